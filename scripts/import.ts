@@ -1,4 +1,4 @@
-// npm run import -- <profile> <files…> [--dry-run]: reads startups and rounds from CSV files.
+// npm run import -- <profile> <files…> [--dry-run]: reads startups, rounds and organizations from tables.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -11,13 +11,15 @@ import { importFiles } from "#features/startups/import/commands.server.ts";
 import { loadProfile } from "#features/startups/import/parts/profile.server.ts";
 import { isAllRefused, progressLine, summaryOf } from "#features/startups/import/parts/progress.server.ts";
 import { openDatabase } from "#server/database.server.ts";
+import type { TableChoice } from "#server/import/table-rows.server.ts";
 import { readSettings, type Settings, StartError } from "#server/settings.server.ts";
+import { HEADER_ROW_MAX } from "#shared/import/fields.ts";
 import { run } from "./run.ts";
 
-const USAGE = "Usage: npm run import -- <profile> <files…> [--dry-run]";
+const USAGE = `Usage: npm run import -- <profile> <files…> [--dry-run] [--sheet NAME] [--header-row NUMBER] [--header-rows 1|2]`;
 
 await run(async () => {
-  const { positionals, dryRun } = argumentsOf(process.argv.slice(2));
+  const { positionals, dryRun, choice } = argumentsOf(process.argv.slice(2));
   const [name, ...files] = positionals;
   if (name === undefined || files.length === 0) throw new StartError(USAGE);
   const settings = readSettings(process.env);
@@ -34,6 +36,7 @@ await run(async () => {
       profile,
       where,
       files,
+      choice,
       dryRun,
       reportFolder,
       ensureCities,
@@ -65,12 +68,31 @@ function argumentsOf(args: string[]) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { "dry-run": { type: "boolean" } },
+      options: {
+        "dry-run": { type: "boolean" },
+        sheet: { type: "string" },
+        "header-row": { type: "string" },
+        "header-rows": { type: "string" },
+      },
     });
-    return { positionals, dryRun: values["dry-run"] ?? false };
+    const headerRow = numberOf(values["header-row"], HEADER_ROW_MAX);
+    const headerRows = numberOf(values["header-rows"], 2);
+    const choice: TableChoice = {
+      ...(values.sheet === undefined ? {} : { sheet: values.sheet }),
+      ...(headerRow === undefined ? {} : { headerRow }),
+      ...(headerRows === undefined ? {} : { headerRows: headerRows === 1 ? 1 : 2 }),
+    };
+    return { positionals, dryRun: values["dry-run"] ?? false, choice };
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
+}
+
+function numberOf(text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new Error(`"${text}" is no whole number from 1 to ${most}.`);
 }
 
 /** Ctrl-C ends the run after the batch at hand; a second one at once, which loses no more than that batch. */

@@ -19,6 +19,8 @@ const BLACK_FLAG = "🏴";
 
 /** Spaces of other widths, and those that break no line: they look the same, and make two names of one. */
 const OTHER_SPACE = /(?! )\p{Zs}/gu;
+/** What programs make of "İ" in small letters: its second dot is not seen. */
+const DOTTED_TWICE = /i\u0307(?!\p{M})/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is composed
 const ASCII = /^[\x00-\x7f]*$/;
 
@@ -28,7 +30,7 @@ const ASCII = /^[\x00-\x7f]*$/;
  */
 export function visibleText(text: string): string {
   const seen = withoutInvisible(text);
-  return ASCII.test(seen) ? seen : seen.normalize("NFC").replace(OTHER_SPACE, " ");
+  return ASCII.test(seen) ? seen : seen.normalize("NFC").replace(OTHER_SPACE, " ").replace(DOTTED_TWICE, "i");
 }
 
 function withoutInvisible(text: string): string {

@@ -12,6 +12,11 @@ export const importRun = pgTable("import_run", {
   header: jsonb("header").$type<string[]>().notNull(),
   sample: jsonb("sample").$type<string[][]>().notNull(),
   rowCount: integer("row_count").notNull(),
+  sheet: text("sheet").notNull().default(""),
+  sheets: jsonb("sheets").$type<string[]>().notNull().default([]),
+  headerRow: integer("header_row").notNull().default(1),
+  headerRows: integer("header_rows").$type<1 | 2>().notNull().default(1),
+  top: jsonb("top").$type<string[][]>().notNull().default([]),
   mapping: jsonb("mapping").$type<ImportMapping>(),
   state: text("state", { enum: IMPORT_STATES }).notNull().default("uploaded"),
   processed: integer("processed").notNull().default(0),
@@ -26,6 +31,7 @@ export const importRun = pgTable("import_run", {
 export const importFile = pgTable("import_file", {
   runId: uuid("run_id").primaryKey(),
   content: bytes("content").notNull(),
+  original: bytes("original"),
 });
 
 export const importOutcome = pgTable(

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { actionFailure } from "#shared/action-failure.ts";
+import type { Input } from "#shared/endpoint.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -12,7 +13,9 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admin-import.page";
 import {
   addImportProfile,
+  chooseTable,
   getImport,
+  type ImportDetails,
   importRows,
   listImportProfiles,
   mapImport,
@@ -27,6 +30,7 @@ import { MapForm } from "./parts/map-form.tsx";
 import { ResultCard } from "./parts/result-card.tsx";
 import { RowsCard } from "./parts/rows-card.tsx";
 import { SaveProfile } from "./parts/save-profile.tsx";
+import { TableCard } from "./parts/table-card.tsx";
 import { isWorking, WorkCard } from "./parts/work-card.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -54,6 +58,16 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       // The preview stands at the address without "?columns".
       return redirect(pathTo("adminImport", locale, params));
     }
+    if (intent === "table") {
+      const chosen = ["sheet", "headerRow", "headerRows"].flatMap((name) => {
+        const value = form.get(name);
+        return typeof value === "string" && value !== "" ? [[name, value] as const] : [];
+      });
+      // The schema of the call checks it.
+      const body = Object.fromEntries(chosen) as Input<typeof chooseTable>["body"];
+      await api(chooseTable, { params, body }, { handlesNotFound: true });
+      return { done: "table" };
+    }
     const query = { preview: String(form.get("preview") ?? "") };
     if (intent === "start") await api(startImport, { params, query }, { handlesNotFound: true });
     else if (intent === "stop") await api(stopImport, { params }, { handlesNotFound: true });
@@ -69,6 +83,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     return actionFailure(error, locale, { intent: String(intent) });
   }
 }
+
+const tableKey = ({ id, sheet, headerRow, headerRows }: ImportDetails) => `${id} ${sheet} ${headerRow} ${headerRows}`;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("imports.title"), description: t("imports.lead"), noindex: true }));
@@ -107,7 +123,8 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
             {text(`work.${details.failure}`)}
           </p>
         )}
-        {isMapping && <MapForm key={details.id} details={details} profiles={profiles} failure={failure} />}
+        {isMapping && details.mayChooseTable && <TableCard key={`table ${tableKey(details)}`} details={details} />}
+        {isMapping && <MapForm key={tableKey(details)} details={details} profiles={profiles} failure={failure} />}
         {rows && (
           <>
             <ResultCard details={details} isUndoing={isUndoing} />

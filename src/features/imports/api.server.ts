@@ -1,4 +1,5 @@
 import type { App } from "#server/app.server.ts";
+import type { TableChoice } from "#server/import/table-rows.server.ts";
 import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { serveTable } from "#server/table/serve.server.ts";
@@ -11,12 +12,14 @@ import {
   begunImport,
   begunUndo,
   removeProfile,
+  replaceTable,
   saveProfile,
   setMapping,
   stoppedImport,
 } from "./commands.server.ts";
 import {
   addImportProfile,
+  chooseTable,
   getImport,
   type ImportDetails,
   importRows,
@@ -29,16 +32,15 @@ import {
   uploadImport,
 } from "./contract.ts";
 import { maxRowsOf, SAMPLE_ROWS, UNDO_DAYS } from "./limits.ts";
-import en from "./messages.en.ts";
-import tr from "./messages.tr.ts";
 import { linked } from "./parts/entry-address.ts";
 import type { ReadProblem, ReadTable, ReadTask } from "./parts/read-worker.server.ts";
-import { type FieldNames, suggestedKind, suggestedMapping } from "./parts/suggest.ts";
+import { suggestedKind, suggestedMapping } from "./parts/suggest.ts";
 import {
   entriesOf,
   type ImportRun,
   importOf,
   importTable,
+  originalOf,
   outcomesOf,
   previewOf,
   profilesOf,
@@ -55,10 +57,6 @@ const PROBLEMS: Record<ReadProblem, ErrorCode> = {
   sheetTooBig: "importSheetTooBig",
 };
 
-const FIELD_NAMES = Object.fromEntries(
-  Object.entries(en.fields).map(([field, name]) => [field, [name, tr.fields[field as keyof typeof tr.fields]]]),
-) as unknown as FieldNames;
-
 /** Imports of files in the admin area. */
 export function importsApi(app: App): void {
   const pool = renderPool<ReadTask, ReadTable | { problem: ReadProblem }>(WORKER, LIMITS);
@@ -66,16 +64,19 @@ export function importsApi(app: App): void {
 
   serveTable(app, importTable, {});
 
+  const readBytes = async (bytes: Uint8Array, choice: TableChoice): Promise<ReadTable> => {
+    const maxRows = maxRowsOf(app.database.embedded);
+    const table = await pool.render({ bytes, choice, maxRows, sampleRows: SAMPLE_ROWS });
+    if ("problem" in table) throw new AppError(PROBLEMS[table.problem]);
+    return table;
+  };
+
   serve(app, uploadImport, async ({ viewer, body: { file }, write }) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    // Every workbook is an archive, whose first letters these are.
-    const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    const maxRows = maxRowsOf(app.database.embedded);
-    const table = await pool.render({ bytes, isWorkbook, maxRows, sampleRows: SAMPLE_ROWS });
-    if ("problem" in table) throw new AppError(PROBLEMS[table.problem]);
+    const table = await readBytes(bytes, {});
     const fileName = cut(file.name, 255) || "–";
     return write(
-      (tx) => addImport(tx, memberOnly(viewer), fileName, table),
+      (tx) => addImport(tx, memberOnly(viewer), fileName, bytes, table),
       (_, { id }) => ({ id }),
     );
   });
@@ -84,6 +85,17 @@ export function importsApi(app: App): void {
     const run = await importOf(db, params.id);
     if (!run) throw new AppError("notFound");
     return detailsOf(run);
+  });
+
+  serve(app, chooseTable, async ({ db, params, body, write }) => {
+    if (!(await importOf(db, params.id))) throw new AppError("notFound");
+    const bytes = await originalOf(db, params.id);
+    if (!bytes) throw new AppError("importFileGone");
+    const table = await readBytes(bytes, body);
+    return write(
+      (tx) => replaceTable(tx, params.id, table),
+      (_, { id }) => ({ id }),
+    );
   });
 
   serve(app, importRows, async ({ db, params, query, locale }) => {
@@ -135,7 +147,7 @@ function detailsOf(run: ImportRun): ImportDetails {
   const { id, fileName, state, rowCount, processed, header, sample, mapping, counts, failure, importedAt } = run;
   const table = { header, sample };
   const suggestions = Object.fromEntries(
-    IMPORT_KINDS.map((kind) => [kind, suggestedMapping(kind, table, FIELD_NAMES)]),
+    IMPORT_KINDS.map((kind) => [kind, suggestedMapping(kind, table)]),
   ) as ImportDetails["suggestions"];
   const oldest = Date.now() - UNDO_DAYS * 86_400_000;
   return {
@@ -146,11 +158,17 @@ function detailsOf(run: ImportRun): ImportDetails {
     processed,
     header,
     sample,
+    sheet: run.sheet,
+    sheets: run.sheets,
+    headerRow: run.headerRow,
+    headerRows: run.headerRows,
+    top: run.top,
+    mayChooseTable: run.top.length > 0,
     mapping,
     counts,
     failure,
     suggestions,
-    suggestedKind: suggestedKind(table, FIELD_NAMES),
+    suggestedKind: suggestedKind(table),
     preview: previewOf(run),
     createdAt: run.createdAt.toISOString(),
     importedAt: importedAt?.toISOString() ?? null,

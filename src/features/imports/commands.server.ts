@@ -1,7 +1,8 @@
+import { gzipSync } from "node:zlib";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
-import { importFile, importProfile, importRun } from "#db/tables/imports.server.ts";
+import { importFile, importOutcome, importProfile, importRun } from "#db/tables/imports.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
 import type { ErrorCode } from "#shared/errors.ts";
@@ -22,11 +23,47 @@ export async function addImport(
   tx: Db,
   viewer: Member,
   fileName: string,
-  { header, sample, rowCount, content }: ReadTable,
+  bytes: Uint8Array,
+  table: ReadTable,
 ): Promise<Outcome<{ id: string }, never>> {
   const id = v7();
-  await tx.insert(importRun).values({ id, accountId: viewer.id, fileName, header, sample, rowCount });
-  await tx.insert(importFile).values({ runId: id, content: Buffer.from(content) });
+  await tx.insert(importRun).values({ id, accountId: viewer.id, fileName, ...tableValues(table) });
+  const original = gzipSync(bytes);
+  await tx.insert(importFile).values({ runId: id, content: Buffer.from(table.content), original });
+  return { ok: true, id };
+}
+
+const tableValues = ({ header, headerPlace, sample, rowCount, sheet, sheets, top }: ReadTable) => ({
+  header,
+  sample,
+  rowCount,
+  sheet,
+  sheets,
+  headerRow: headerPlace.row,
+  headerRows: headerPlace.rows,
+  top,
+});
+
+/** The table that was chosen takes the place of the one before, and its mapping goes. */
+export async function replaceTable(
+  tx: Db,
+  id: string,
+  table: ReadTable,
+): Promise<Outcome<{ id: string }, "notFound" | "importBusy" | "importEnded">> {
+  const run = await locked(tx, id);
+  if (!run) return refuse("notFound");
+  if (isBusy(run)) return refuse("importBusy");
+  if (hasEnded(run)) return refuse("importEnded");
+  const isOf = eq(importRun.id, id);
+  await tx.delete(importOutcome).where(eq(importOutcome.runId, id));
+  await tx
+    .update(importRun)
+    .set({ ...tableValues(table), state: "uploaded", mapping: null, counts: {}, processed: 0 })
+    .where(isOf);
+  await tx
+    .update(importFile)
+    .set({ content: Buffer.from(table.content) })
+    .where(eq(importFile.runId, id));
   return { ok: true, id };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
-import { IMPORT_ACTIONS, IMPORT_KINDS } from "#shared/import/fields.ts";
+import { HEADER_ROW_MAX, IMPORT_ACTIONS, IMPORT_KINDS } from "#shared/import/fields.ts";
 import { importMapping, importNote, suggestedImportMapping } from "#shared/import/mapping.ts";
 import { tableCalls } from "#shared/table/calls.ts";
 import { IMPORT_FILTERS, IMPORT_LIMIT, MAX_PROFILE_NAME } from "./limits.ts";
@@ -48,15 +48,33 @@ export const importCalls = tableCalls({
 
 const byId = { access: "admin", params: z.object({ id }) } as const;
 
+const READ_FAILURES = [
+  "notATable",
+  "importNoRows",
+  "importTooManyRows",
+  "importTooManyColumns",
+  "importSheetTooBig",
+] as const;
+
 export const uploadImport = endpoint({
   access: "admin",
   method: "POST",
   path: "/apiAdmin/Imports/Files",
-  summary: "Upload a table, CSV or Excel, that is to be imported; nothing is imported yet",
+  summary: "Upload a table, CSV, Excel, OpenDocument or JSON, that is to be imported; nothing is imported yet",
   body: z.object({ file: z.file() }),
   uploadLimit: IMPORT_LIMIT,
-  failures: ["notATable", "importNoRows", "importTooManyRows", "importTooManyColumns", "importSheetTooBig"],
+  failures: READ_FAILURES,
   answer: z.object({ id }),
+});
+
+/** The place of the table in a file; what is left out is guessed. */
+export const tableChoice = z.strictObject({
+  sheet: z.string().max(200).optional(),
+  headerRow: z.coerce.number().int().min(1).max(HEADER_ROW_MAX).optional(),
+  headerRows: z.coerce
+    .number()
+    .pipe(z.union([z.literal(1), z.literal(2)]))
+    .optional(),
 });
 
 const details = z.object({
@@ -68,6 +86,13 @@ const details = z.object({
   processed: z.int(),
   header: z.array(z.string()),
   sample: z.array(z.array(z.string())),
+  sheet: z.string(),
+  sheets: z.array(z.string()),
+  headerRow: z.int(),
+  headerRows: z.union([z.literal(1), z.literal(2)]),
+  /** The first rows of the file, those above the header included. */
+  top: z.array(z.array(z.string())),
+  mayChooseTable: z.boolean(),
   mapping: importMapping.nullable(),
   /** Names the mapping, for `startImport`; null: there is none. */
   preview: z.string().nullable(),
@@ -91,6 +116,16 @@ export const getImport = endpoint({
   summary: "An import: its columns, how they are read, and how far it is",
   failures: ["notFound"],
   answer: details,
+});
+
+export const chooseTable = endpoint({
+  ...byId,
+  method: "PUT",
+  path: "/apiAdmin/Imports/:id/Table",
+  summary: "Read the file anew from another sheet or header; the mapping is forgotten",
+  failures: [...READ_FAILURES, "notFound", "importBusy", "importEnded", "importFileGone"],
+  body: tableChoice,
+  answer: z.object({ id }),
 });
 
 const progress = details.pick({ id: true, state: true, processed: true, rowCount: true });

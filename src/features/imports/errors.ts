@@ -3,8 +3,8 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const importErrors = {
   notATable: {
     status: 422,
-    en: "This file is not a table. Choose a CSV or an Excel workbook (.xlsx) whose first row names the columns.",
-    tr: "Bu dosya bir tablo değil. İlk satırında sütun adları olan bir CSV ya da Excel dosyası (.xlsx) seçin.",
+    en: "This file is not a table. Choose a CSV, an Excel or OpenDocument workbook (.xlsx, .ods) or JSON that names its columns.",
+    tr: "Bu dosya bir tablo değil. Sütun adları olan bir CSV, Excel ya da OpenDocument dosyası (.xlsx, .ods) ya da JSON seçin.",
   },
   importNoRows: {
     status: 422,
@@ -13,8 +13,8 @@ export const importErrors = {
   },
   importTooManyRows: {
     status: 422,
-    en: "This table has too many rows to import at once. Divide it into several files.",
-    tr: "Bu tabloda bir seferde içe aktarılamayacak kadar çok satır var. Tabloyu birkaç dosyaya bölün.",
+    en: "This table has more rows than can be imported at once: 20,000, or 2,000 with the embedded database. Divide it into several files.",
+    tr: "Bu tabloda bir seferde içe aktarılabilecek olandan çok satır var: sınır 20.000, gömülü veritabanında 2.000 satır. Tabloyu birkaç dosyaya bölün.",
   },
   importTooManyColumns: {
     status: 422,
@@ -23,8 +23,13 @@ export const importErrors = {
   },
   importSheetTooBig: {
     status: 422,
-    en: "This workbook unpacks to far more than a table of this size has. Save the sheet as CSV and choose that file.",
-    tr: "Bu Excel dosyası açıldığında bir tablonun olabileceğinden çok daha büyük oluyor. Sayfayı CSV olarak kaydedip o dosyayı seçin.",
+    en: "This workbook unpacks to more than 100 MB, or its cells hold more than 30 million letters. Save the sheet as CSV and choose that file.",
+    tr: "Bu dosya açıldığında 100 MB’tan büyük oluyor ya da hücrelerinde 30 milyondan çok harf var. Sayfayı CSV olarak kaydedip o dosyayı seçin.",
+  },
+  importFileGone: {
+    status: 409,
+    en: "The file itself is no more stored. Choose it again to read another sheet, or the names of its columns from another row.",
+    tr: "Dosyanın kendisi artık saklanmıyor. Başka bir sayfasını ya da sütun adlarını başka bir satırdan okumak için dosyayı yeniden seçin.",
   },
   importFieldTwice: {
     status: 422,

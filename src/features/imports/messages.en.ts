@@ -42,6 +42,15 @@ export default {
   back: "All imports",
   rowsIn: "{count, plural, one {# row} other {# rows}}",
   steps: { map: "Columns", preview: "Preview" },
+  table: {
+    title: "The table in the file",
+    sheet: "Sheet",
+    headerRow: "Row with the names of columns",
+    headerRows: "The names take",
+    oneRow: "One row",
+    twoRows: "Two rows, groups above",
+    read: "Read again",
+  },
   map: {
     title: "Which column fills which field?",
     kind: "Each row is",

@@ -44,6 +44,15 @@ export default {
   back: "Tüm içe aktarımlar",
   rowsIn: "{count, plural, other {# satır}}",
   steps: { map: "Sütunlar", preview: "Önizleme" },
+  table: {
+    title: "Dosyadaki tablo",
+    sheet: "Sayfa",
+    headerRow: "Sütun adlarının satırı",
+    headerRows: "Sütun adları",
+    oneRow: "Tek satırda",
+    twoRows: "İki satırda, üstte gruplar",
+    read: "Yeniden oku",
+  },
   map: {
     title: "Hangi sütun hangi alana gitsin?",
     kind: "Her satır",

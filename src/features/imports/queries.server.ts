@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { importOutcome, importProfile, importRun } from "#db/tables/imports.server.ts";
+import { importFile, importOutcome, importProfile, importRun } from "#db/tables/imports.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { importCalls } from "./contract.ts";
 import { type ImportFilter, OUTCOMES_PAGE } from "./limits.ts";
@@ -13,6 +14,12 @@ export type ImportRun = typeof importRun.$inferSelect;
 export async function importOf(db: Db, id: string): Promise<ImportRun | undefined> {
   const [run] = await db.select().from(importRun).where(eq(importRun.id, id));
   return run;
+}
+
+/** The bytes of the file itself; undefined: it was uploaded before these were stored, or is forgotten. */
+export async function originalOf(db: Db, id: string): Promise<Uint8Array | undefined> {
+  const [file] = await db.select({ original: importFile.original }).from(importFile).where(eq(importFile.runId, id));
+  return file?.original ? gunzipSync(file.original) : undefined;
 }
 
 /** Names the mapping of which an import shows the preview. */

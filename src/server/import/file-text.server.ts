@@ -65,9 +65,17 @@ export async function encodingOf(file: Source, encodings: string | readonly stri
   );
 }
 
-async function startOf(file: Source): Promise<Buffer> {
+/** The first bytes of a file, unpacked. */
+export async function startOf(file: Source): Promise<Buffer> {
   for await (const chunk of bytesOf(file)) return chunk;
   return Buffer.alloc(0);
+}
+
+/** All bytes of a file, unpacked. */
+export async function wholeBytes(file: Source): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bytesOf(file)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 function markedEncoding(start: Buffer): string | undefined {

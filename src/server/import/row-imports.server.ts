@@ -5,7 +5,7 @@ import type { ImportKind } from "#shared/import/fields.ts";
 import type { FormRow } from "#shared/import/form-values.ts";
 import { mappedSources } from "#shared/import/mapped-sources.ts";
 import type { ImportMapping, ImportNote, ImportOutcome } from "#shared/import/mapping.ts";
-import type { Reason } from "#shared/import/reasons.ts";
+import { because, type Reason } from "#shared/import/reasons.ts";
 import { type Problem, readerOf, rowDefect } from "#shared/import/row-reader.ts";
 import type { Locale } from "#shared/locale.ts";
 import { codedProblem, generalReason } from "#shared/reasons.ts";
@@ -16,7 +16,7 @@ import { MADE_ROWS, type MadeTable, madeRows, rowsAsMade } from "./made-rows.ser
 import type { ImportNoun, ImportWork, UndoEnd, UndoWork } from "./nouns.server.ts";
 import { shownOutcome } from "./outcomes.server.ts";
 import { matchPattern } from "./patterns.server.ts";
-import { headerOf, readRows, STORED, type TableRow } from "./table-rows.server.ts";
+import { openTable, STORED, STORED_HEADER, type TableRow } from "./table-rows.server.ts";
 
 /** A row of a file on its way into a command. */
 export interface RowWork<Prepared = unknown> extends FormRow {
@@ -109,16 +109,16 @@ async function importRows(noun: Opened, work: ImportWork): Promise<void> {
 
 /** What became of each row, and the id of what it made. */
 async function* endsOf(noun: Opened, work: ImportWork) {
-  const { header } = await headerOf(work.path, STORED.format, STORED.encoding);
+  const { header, rows } = await openTable(work.path, STORED, STORED_HEADER);
   const file = { sources: mappedSources(work.mapping), header: new Map(header.map((name, at) => [name, at])) };
-  for await (const row of readRows({ ...STORED, path: work.path })) yield importRow(noun, work, file, row);
+  for await (const row of rows()) yield importRow(noun, work, file, row);
 }
 
 async function importRow(
   { names, make, catalogue }: Opened,
   { tx, viewer, mapping }: ImportWork,
   { sources, header }: Pick<FormRow, "sources"> & { header: ReadonlyMap<string, number> },
-  { number, cells }: TableRow,
+  { number, cells, isBroken }: TableRow,
 ): Promise<{ outcome: ImportOutcome; id: string | undefined }> {
   const problems: Problem[] = [];
   const options = { codes: catalogue, match: matchPattern, repair: repairMisread };
@@ -126,7 +126,7 @@ async function importRow(
   const columnOf = (field: string) => mapping.columns.find((mapped) => mapped.field === field)?.column ?? "";
   const cell = (field: string) => row.cell(columnOf(field));
   const list = (field: string) => [...new Set(sources[field] ? row.list(sources[field]) : [])];
-  const defect = rowDefect(header.size, cells, STORED.format.delimiter);
+  const defect = isBroken ? because("strayQuote") : rowDefect(header.size, cells, ",");
   const work = { viewer, row, sources, usualCurrency: mapping.currency, cell, list };
   const end: RowEnd = defect
     ? { action: "refused", field: "", reason: defect }

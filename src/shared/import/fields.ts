@@ -222,6 +222,12 @@ export const JOINS = ["never", "website", "nameAndPlace", "websiteAndName"] as c
 /** What an empty cell does to the value that is there. */
 export const BLANKS = ["leave", "empty"] as const;
 
+/** Between the name of a group of columns and a name in it: "Contact – Email". */
+export const GROUP_MARK = " – ";
+
+/** The last row in which the names of columns may stand. */
+export const HEADER_ROW_MAX = 50;
+
 /** Columns of a file, and characters of a column's name. */
 export const MAX_COLUMNS = 100;
 export const MAX_COLUMN_NAME = 200;

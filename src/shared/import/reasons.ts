@@ -10,6 +10,7 @@ const REASONS = {
   noDay: ["no day", "tarihi yok"],
   noText: ["no text", "metni yok"],
   cellCount: ["{count} cells instead of {width}", "{width} yerine {count} hücre"],
+  strayQuote: ["the quotation marks of this line do not pair", "bu satırdaki tırnaklar eşleşmiyor"],
   openQuote: [
     "a quotation mark is not closed: one cell goes over {lines} lines, which hold other rows",
     "kapatılmamış bir tırnak var: bir hücre, başka satırları da içeren {lines} satıra yayılıyor",

@@ -2,7 +2,7 @@ import iconv from "iconv-lite";
 import { expect, test } from "vitest";
 import read from "./read-worker.server.ts";
 
-const tableOf = (bytes: Uint8Array) => read({ bytes, isWorkbook: false, maxRows: 10, sampleRows: 5 });
+const tableOf = (bytes: Uint8Array) => read({ bytes, choice: {}, maxRows: 10, sampleRows: 5 });
 const TABLE = {
   header: ["Girişim", "Şehir, ülke", "Ölçüt"],
   sample: [["Işıl; Arı", "İzmir", "çok\nsatır"]],

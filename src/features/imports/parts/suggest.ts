@@ -1,4 +1,3 @@
-import { fold } from "#shared/fold.ts";
 import { type NumberFormat, readAmount } from "#shared/import/amounts.ts";
 import { readInFormats } from "#shared/import/dates.ts";
 import {
@@ -14,74 +13,15 @@ import {
 } from "#shared/import/fields.ts";
 import { lenient } from "#shared/import/mapped-sources.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
-
-/** Names of the fields in both languages, and other words that tables have for them. */
-export type FieldNames = Readonly<Record<ImportField, readonly string[]>>;
-
-/** Words of a name that differ from table to table. */
-const OTHER_WORDS: Partial<Record<ImportField, readonly string[]>> = {
-  key: ["id", "no", "kod", "code"],
-  name: [
-    "startup",
-    "company",
-    "girişim",
-    "şirket",
-    "unvan",
-    "organization",
-    "kurum",
-    "title",
-    "girişim adı",
-    "startup name",
-    "kurum adı",
-    "organization name",
-    "şirket adı",
-    "company name",
-    "firma",
-    "firma adı",
-  ],
-  startup: ["company", "girişim", "girişim adı", "startup name"],
-  website: ["web", "url", "site", "homepage", "www"],
-  taglineEn: ["tagline", "slogan"],
-  descriptionEn: ["description", "about"],
-  taglineTr: ["kısa tanım", "slogan tr"],
-  descriptionTr: ["açıklama", "hakkında"],
-  foundationDate: ["founded", "founded at", "kuruluş", "kuruluş yılı", "year"],
-  employeeCount: ["employees", "team size", "çalışan", "ekip büyüklüğü", "company size"],
-  team: ["founders", "kurucular", "ekip"],
-  city: ["il", "location"],
-  announcedDate: ["date", "tarih", "announced"],
-  amount: ["raised", "yatırım", "yatırım tutarı", "funding"],
-  tour: ["round", "tur", "series"],
-  currency: ["döviz"],
-  twitter: ["x"],
-  email: ["e-mail", "mail", "eposta"],
-  entity: ["startup", "girişim", "organization", "kurum"],
-  access: ["access", "rights", "yetki"],
-  organization: ["kurum", "üniversite", "university", "owner"],
-  nameEn: ["name", "patent", "invention"],
-  nameTr: ["ad", "patent adı", "buluş"],
-  applicationNumbers: ["application number", "number", "başvuru numarası", "başvuru no"],
-  titleEn: ["title", "job title"],
-  titleTr: ["başlık", "ilan başlığı"],
-  jobRoleId: ["role", "rol"],
-  workingPlanIds: ["employment type", "çalışma şekli"],
-  countryId: ["country", "ülke"],
-  cityId: ["city", "şehir", "il"],
-  countyId: ["county", "ilçe"],
-  wageCurrencyId: ["currency", "para birimi"],
-  valueCurrencyId: ["currency", "para birimi"],
-  publicationDate: ["published", "yayın"],
-  expirationDate: ["deadline", "son tarih", "bitiş"],
-};
+import { isCalled } from "./field-names.ts";
 
 /** The mapping that the names of the columns and the cells suggest; a field gets the first column that is called so. */
 export function suggestedMapping(
   kind: ImportKind,
   { header, sample }: { header: readonly string[]; sample: readonly string[][] },
-  names: FieldNames,
 ): ImportMapping {
   const columns = header.flatMap((column) => {
-    const field = fieldsOf(kind).find((candidate) => isCalled(column, candidate, names));
+    const field = fieldsOf(kind).find((candidate) => isCalled(column, candidate));
     return field ? [{ column, field }] : [];
   });
   const isFirst = ({ field }: { field: string }, at: number) =>
@@ -109,20 +49,10 @@ export function suggestedMapping(
 }
 
 /** The kind whose fields name most columns. */
-export function suggestedKind(
-  table: { header: readonly string[]; sample: readonly string[][] },
-  names: FieldNames,
-): ImportKind {
-  const counts = IMPORT_KINDS.map((kind) => suggestedMapping(kind, table, names).columns.length);
+export function suggestedKind(table: { header: readonly string[]; sample: readonly string[][] }): ImportKind {
+  const counts = IMPORT_KINDS.map((kind) => suggestedMapping(kind, table).columns.length);
   return IMPORT_KINDS[counts.indexOf(Math.max(...counts))]!;
 }
-
-function isCalled(column: string, field: ImportField, names: FieldNames): boolean {
-  const words = [field, ...names[field], ...(OTHER_WORDS[field] ?? [])];
-  return words.some((word) => simple(word) === simple(column));
-}
-
-const simple = (text: string) => fold(text.replace(/([a-z])([A-Z])/g, "$1 $2")).replace(/[^a-z0-9]+/g, "");
 
 /** The first of the forms that fits most cells. */
 function best<Form extends string>(

@@ -9,7 +9,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { action } from "../admin-imports.page.tsx";
 import { IMPORT_LIMIT } from "../limits.ts";
 
-const FORMATS = ".csv,.tsv,.txt,.xlsx,text/csv";
+const FORMATS = ".csv,.tsv,.txt,.xlsx,.ods,.json,.ndjson,text/csv,application/json";
 const MEGABYTES = IMPORT_LIMIT / 1024 / 1024;
 
 /** Chooses the file of a new import. `maxRows`: that it may have. */

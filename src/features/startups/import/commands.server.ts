@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database, Db } from "#db/open.server.ts";
 import { importCatalogue } from "#features/reference/queries/import-catalogue.server.ts";
+import type { TableChoice } from "#server/import/table-rows.server.ts";
 import { StartError } from "#server/settings.server.ts";
 import { type FileResult, importFile, type Progress, type Running } from "./commands/files.server.ts";
 import { IMPORT_LOCK } from "./commands/noun.server.ts";
@@ -24,6 +25,8 @@ export interface ImportRun extends Writers {
   /** Path of the profile, for messages. */
   where: string;
   files: readonly string[];
+  /** The sheet and the header of all files, where the caller says them. */
+  choice?: TableChoice | undefined;
   /** Only report what would happen. */
   dryRun: boolean;
   reportFolder: string;
@@ -50,7 +53,9 @@ const ORDER: ProfileFile["kind"][] = ["organization", "startup", "funding"];
  * as far as they show in the files' first lines.
  */
 export async function importFiles(database: Database, run: ImportRun): Promise<ImportResult> {
-  const recognized = (await Promise.all(run.files.map((file) => recognize(file, run.profile.files)))).flat();
+  const recognized = (
+    await Promise.all(run.files.map((file) => recognize(file, run.profile.files, run.choice)))
+  ).flat();
   const files = ORDER.flatMap((kind) => recognized.filter(({ format }) => format.kind === kind));
   const catalogue = await importCatalogue(database.db);
   // One connection for the whole run: it holds the lock and the temporary table of keys.

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { NUMBER_FORMATS } from "#shared/import/amounts.ts";
 import {
   BLANKS,
+  HEADER_ROW_MAX,
   IMPORT_FIELDS,
   type ImportFieldOf,
   type ImportFieldType,
@@ -181,16 +182,22 @@ const fundingFields = fieldsSchema(FIELDS.funding, REQUIRED_FIELDS.rounds);
 const organizationFields = fieldsSchema(FIELDS.organization, REQUIRED_FIELDS.organizations);
 
 const common = {
-  /** A file with all these columns in its first line is this one. */
+  /** A file with all these columns is this one. */
   recognizedBy: z.array(column).min(1),
-  /** Name of the encoding, or several: the first that fits. "detect": by its first bytes, else UTF-8. */
+  /** Name of the encoding, or several: the first that fits. "detect": by its first bytes, else UTF-8, else that of a Turkish Windows. */
   encoding: z.union([z.string(), z.array(z.string()).min(1)]).default("detect"),
   /** Encoding in which UTF-8 was once wrongly read: "Ã©" becomes "é" again where that is beyond doubt. */
   misreadAs: z.string().optional(),
-  delimiter: z.string().length(1).default(","),
+  /** Left out: as most of the first lines have it. */
+  delimiter: z.string().length(1).optional(),
   quote: z.string().length(1).default('"'),
   /** "any" also where kinds are mixed: CR LF, LF and a lone CR. */
   lineEnds: z.enum(["any", "lf", "crlf", "cr"]).default("any"),
+  /** Of a workbook: left out, the sheet whose names of columns are known. */
+  sheet: z.string().optional(),
+  /** The row of the names of columns, counted from 1, and how many rows they take; left out: guessed by their names. */
+  headerRow: z.int().min(1).max(HEADER_ROW_MAX).optional(),
+  headerRows: z.union([z.literal(1), z.literal(2)]).optional(),
   /** Cells that mean "unknown", besides empty ones. */
   empty: z.array(z.string()).default([]),
   /** What an empty cell does to the value that is there: "empty" takes it away. */

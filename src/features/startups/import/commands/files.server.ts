@@ -3,10 +3,11 @@ import type { Db } from "#db/open.server.ts";
 import { repairMisread } from "#server/import/file-text.server.ts";
 import { type Outcome, refusal } from "#server/import/outcomes.server.ts";
 import { matchPattern } from "#server/import/patterns.server.ts";
-import { readRows, type TableRow } from "#server/import/table-rows.server.ts";
+import type { TableRow } from "#server/import/table-rows.server.ts";
 import { cut } from "#shared/cut.ts";
 import type { ImportCatalogue } from "#shared/import/codes.ts";
 import type { ImportAction } from "#shared/import/fields.ts";
+import { because } from "#shared/import/reasons.ts";
 import { type Problem, readerOf, rowDefect } from "#shared/import/row-reader.ts";
 import { BATCH_CHARACTERS, BATCH_ROWS, type Profile, type ProfileFile } from "../contract.ts";
 import { columnsOf } from "../parts/file-columns.server.ts";
@@ -85,7 +86,7 @@ export async function importFile(run: Running, file: RecognizedFile): Promise<Fi
   const result: FileResult = {
     file: name,
     kind: file.format.kind,
-    encoding: file.encoding,
+    encoding: file.table.encoding,
     rows: 0,
     finished: true,
     problems: 0,
@@ -100,7 +101,7 @@ export async function importFile(run: Running, file: RecognizedFile): Promise<Fi
   const fits = new Map<string, boolean>();
   if (file.format.kind === "funding" && file.format.rows === "investors") await collectInvestors(run, file);
   let share = 0;
-  const rows = readRows(file, (bytes) => {
+  const rows = file.table.rows((bytes) => {
     share = run.advance(bytes);
   });
   const reportProgress = () => run.onProgress?.({ file: name, rows: result.rows, share });
@@ -156,7 +157,7 @@ function codeOf(error: unknown): string {
 
 /** Rows of one round may stand anywhere in the file: all are read before the rounds are written. */
 async function collectInvestors(run: Running, file: RecognizedFile): Promise<void> {
-  const rows = readRows(file);
+  const rows = file.table.rows();
   for (;;) {
     const batch = await nextBatch(rows, run.batchRows);
     if (batch.length === 0) return;
@@ -198,11 +199,15 @@ interface ReadRows {
 }
 
 /** Reads the cells of rows; rows without a readable key or name are refused. */
-function readBatch(run: Batch, { format: profile, header }: RecognizedFile, batch: readonly TableRow[]): ReadRows {
+function readBatch(
+  run: Batch,
+  { format: profile, header, table }: RecognizedFile,
+  batch: readonly TableRow[],
+): ReadRows {
   const places = new Map(header.map((name, at) => [name, at]));
   const ready: ReadyRow[] = [];
   const refused: Outcome[] = [];
-  for (const { number, cells } of batch) {
+  for (const { number, cells, isBroken } of batch) {
     const problems: Problem[] = [];
     const taken = (column: string, fitted: boolean) => run.fits.set(column, fitted || run.fits.get(column) === true);
     const reader = readerOf(profile, places, cells, problems, {
@@ -214,12 +219,13 @@ function readBatch(run: Batch, { format: profile, header }: RecognizedFile, batc
     const named = keyOf(profile.key, reader);
     const key = "key" in named ? named.key : undefined;
     const row = { number, sourceKey: `${run.profile.key}:${key ?? ""}`, problems };
-    const defect = rowDefect(header.length, cells, profile.delimiter) ?? ("defect" in named ? named.defect : undefined);
+    const broken = isBroken ? because("strayQuote") : rowDefect(header.length, cells, table.delimiter);
+    const defect = broken ?? ("defect" in named ? named.defect : undefined);
     const outcome = defect
       ? {
           refused: {
             column: keyLabel(profile.key),
-            value: key === undefined ? "" : cut(cells.join(profile.delimiter), 200),
+            value: key === undefined && !isBroken ? "" : cut(cells.join(table.delimiter), 200),
             reason: defect,
           },
         }

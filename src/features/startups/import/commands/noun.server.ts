@@ -3,7 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { MADE_ROWS, madeRows } from "#server/import/made-rows.server.ts";
 import type { ImportNoun, ImportWork, ImportWrite } from "#server/import/nouns.server.ts";
 import { type Outcome, shownOutcome } from "#server/import/outcomes.server.ts";
-import { readRows } from "#server/import/table-rows.server.ts";
+import { STORED_HEADER } from "#server/import/table-rows.server.ts";
 import { StartError } from "#server/settings.server.ts";
 import type { ImportCatalogue } from "#shared/import/codes.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
@@ -81,7 +81,7 @@ async function readMapped(
       ),
     );
   };
-  const [file] = await recognize(path, [mappedFile(mapping)]);
+  const [file] = await recognize(path, [mappedFile(mapping)], STORED_HEADER);
   const names = await namesOf(file!, mapping);
   const report = {
     add: async (_: string, outcomes: readonly Outcome[]) =>
@@ -97,7 +97,7 @@ async function namesOf(file: RecognizedFile, { columns }: ImportMapping): Promis
   const named = columns.find(({ field }) => field === "name" || field === "startup");
   const at = file.header.indexOf(named?.column ?? "");
   const names = new Map<number, string>();
-  for await (const { number, cells } of readRows(file)) names.set(number, cells[at] ?? "");
+  for await (const { number, cells } of file.table.rows()) names.set(number, cells[at] ?? "");
   return names;
 }
 

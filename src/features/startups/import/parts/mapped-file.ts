@@ -8,7 +8,13 @@ export const ADMIN_SOURCE = "admin";
 /** How a file is read whose columns an admin has mapped by hand, as part of a profile. */
 export function mappedFile(mapping: ImportMapping): ProfileFile {
   const { key: keySource, ...fields } = mappedSources(mapping);
-  const common = { recognizedBy: [mapping.columns[0]!.column], encoding: "utf-8", blanks: mapping.blanks, fields };
+  const common = {
+    recognizedBy: [mapping.columns[0]!.column],
+    encoding: "utf-8",
+    delimiter: ",",
+    blanks: mapping.blanks,
+    fields,
+  };
   if (mapping.kind === "rounds") {
     const named = ["startup", "announcedDate", "tour"].flatMap((field) => fields[field]?.column ?? []);
     return profileFile.parse({
