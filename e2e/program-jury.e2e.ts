@@ -19,7 +19,7 @@ test("a juror with open reviews is reminded once a day", async ({ open }) => {
   await axe(page);
 });
 
-test("applications are assigned by a changed proposal, by keyboard", async ({ open }) => {
+test("applications are assigned by a changed proposal, by keyboard", async ({ open, site, request }) => {
   const page = await open(`/dashboard/program-jury/${PROGRAM}`, { as: "organizer" });
   const parts = page.getByRole("navigation", { name: "Parts of the jury" });
   await parts.getByRole("link", { name: "Assignment" }).click();
@@ -64,6 +64,7 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
   await axe(page);
   await page.getByRole("button", { name: "Go on to this phase: Jury" }).click();
   const dialog = page.getByRole("dialog", { name: "Who goes on to Jury?" });
+  await expect(dialog.getByText(/^Jury begins on .*/)).toBeVisible();
   await dialog.getByRole("radio", { name: "Those with the best ranks" }).check();
   await dialog.getByRole("spinbutton", { name: "How many" }).fill("2");
   await dialog.getByRole("button", { name: "Preview" }).click();
@@ -75,6 +76,10 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
   const active = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Jury", exact: true }) });
   await expect(active.getByText("Next, not begun yet")).toBeVisible();
   await expect(active.getByText("One application")).toBeVisible();
+  // Its jurors still read the phase before, and when the next one brings work.
+  const queue = await textOf(request, site, "/dashboard/reviews", await tokenOf(request, site, "jury"));
+  expect(queue).toContain("This phase is over. You can still read, but no longer score.");
+  expect(queue).toMatch(/This phase begins on [^<]+\. The organizer has not assigned applications to you yet\./);
 });
 
 test("an organization's reason and the criteria of a question are written", async ({ open }) => {

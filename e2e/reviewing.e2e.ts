@@ -1,8 +1,13 @@
 import type { Page } from "@playwright/test";
+import { receivedInvitations, sendInvitations } from "#features/invitations/contract.ts";
+import { madeApplications } from "#features/programs/applying/contract.ts";
 import { postReview, reviewedApplication, reviewTable } from "#features/programs/reviewing/contract.ts";
+import { demoEmail } from "#shared/demo-accounts.ts";
+import { SCOPE } from "#shared/scopes.ts";
 import { axe, expect, interactive, signIn, test } from "./harness.ts";
 import { APPLICATION_COUNT, addJury, nextReview, PROGRAM } from "./jury.ts";
 import { call } from "./selection.ts";
+import { textOf, tokenOf } from "./without-browser.ts";
 
 test.use({ additions: { data: addJury } });
 
@@ -247,4 +252,18 @@ test("on a phone the review fits and can be finished", async ({ open }) => {
   await axe(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("an invitation says before the answer what it costs a juror", async ({ site, request }) => {
+  const founder = await tokenOf(request, site, "entrepreneur");
+  const { startups } = await call(site, madeApplications, { query: {} }, { token: founder });
+  const { id: entityId, name } = startups.find((startup) => startup.name === "Balpetek1")!;
+  const body = { entityType: "startup" as const, entityId, email: demoEmail("jury"), scopes: [SCOPE.READ] };
+  await call(site, sendInvitations, { body }, { token: founder });
+  const token = await tokenOf(request, site, "jury");
+  const { rows } = await call(site, receivedInvitations, { query: {} }, { token });
+  const question = `/profile/invitations?answer=accept&id=${rows[0]!.id}`;
+  expect(await textOf(request, site, question, token)).toContain(
+    `${name} has applied to Petek Accelerator, and you are on its jury. Once you accept, you have a conflict of interest`,
+  );
 });

@@ -38,6 +38,11 @@ const received = z.object({
   sender: invitedPerson,
   /** The receiver has rights on the entity now: those accepted may have been taken back since. */
   hasAccess: z.boolean(),
+  juries: z
+    .array(z.object({ program: z.string(), organizer: z.string() }))
+    .describe(
+      "Undecided programs that the viewer reviews for, with applications that joining would put in conflict with them",
+    ),
 });
 export type ReceivedInvitation = z.output<typeof received>;
 

@@ -25,6 +25,12 @@ export default {
     ended: "You have no permissions here any more.",
     acceptTitle: "Accept the invitation to {entity}?",
     acceptText: "You become a member of {entity}. Those who can see its members see your name.",
+    costs: {
+      startup:
+        "{entity} has applied to {program}, and you are on its jury. Once you accept, you have a conflict of interest: the application leaves your list, scores you gave it do not count, and {organizer} is told. You go on reviewing its rivals: if you do not want that, talk to {organizer} first.",
+      other:
+        "Startups that have to do with {entity} have applied to {program}, and you are on its jury. Once you accept, you have a conflict of interest: their applications leave your list, scores you gave them do not count, and {organizer} is told. You go on reviewing their rivals: if you do not want that, talk to {organizer} first.",
+    },
     declineTitle: "Decline the invitation to {entity}?",
     declineText: "You get no permissions. If you change your mind, ask {name} for a new invitation.",
     done: {

@@ -27,6 +27,12 @@ export default {
     ended: "Burada artık yetkiniz yok.",
     acceptTitle: "{entity} davetini kabul ediyor musunuz?",
     acceptText: "{entity} ekibine üye olursunuz. Üyeleri görebilenler adınızı görür.",
+    costs: {
+      startup:
+        "{entity}, jüri üyesi olduğunuz {program} programına başvurdu. Daveti kabul ederseniz çıkar çatışması doğar: başvuru listenizden çıkar, ona verdiğiniz puanlar hesaba katılmaz ve organizatöre ({organizer}) bildirilir. Rakiplerini değerlendirmeyi sürdürürsünüz; bunu istemiyorsanız önce organizatörle konuşun.",
+      other:
+        "Jüri üyesi olduğunuz {program} programına {entity} ile bağı olan girişimler başvurdu. Daveti kabul ederseniz çıkar çatışması doğar: bu başvurular listenizden çıkar, onlara verdiğiniz puanlar hesaba katılmaz ve organizatöre ({organizer}) bildirilir. Rakiplerini değerlendirmeyi sürdürürsünüz; bunu istemiyorsanız önce organizatörle konuşun.",
+    },
     declineTitle: "Davet reddedilsin mi? {entity}",
     declineText: "Size yetki verilmez. Fikriniz değişirse yeni bir davet isteyebilirsiniz: {name}.",
     done: {

@@ -92,6 +92,12 @@ export default function ReceivedPage({ loaderData: { list, opened, targets } }: 
             fields={{ intent, code: selected.approvalCode }}
           >
             <p>{text(`${intent}Text`, values)}</p>
+            {intent === "accept" &&
+              selected.juries.map((jury) => (
+                <p key={`${jury.program} ${jury.organizer}`} className="mt-3 font-semibold text-warn">
+                  {text(selected.entityType === "startup" ? "costs.startup" : "costs.other", { ...values, ...jury })}
+                </p>
+              ))}
           </Confirm>
         )}
         {rows.map((row) => (

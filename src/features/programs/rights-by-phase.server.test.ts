@@ -297,7 +297,7 @@ function table(): Record<string, Row | Row[]> {
     },
     reviewQueue: [
       { ask: ask(reviewing.reviewQueue, { query: {} }), answers: always(ACTORS) },
-      { ask: ask(reviewing.reviewQueue, { query: { programSeoUrl } }), answers: inQueue },
+      { ask: ask(reviewing.reviewQueue, { query: { programSeoUrl } }), answers: always(JURORS) },
     ],
     reviewTable: { ask: ask(reviewing.reviewTable, { query: { programSeoUrl } }), answers: inQueue },
     reviewedApplication: { ask: ask(reviewing.reviewedApplication, { query: { applyId } }), answers: own },

@@ -2,6 +2,7 @@
 
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
@@ -41,6 +42,7 @@ const entityInvitationRow = invitationRow.extend({
   entity_logo: z.string().nullable(),
   entity_seo_url: z.string(),
   has_access: z.boolean(),
+  juries: z.array(z.object({ program: z.string(), organizer: z.string() })),
 });
 type EntityRow = z.output<typeof entityInvitationRow>;
 const countsRow = z.object({ total: z.number(), waiting: z.number() });
@@ -65,6 +67,21 @@ const commonOf = (row: Row) => ({
   expiresAt: time(row.expires_at),
 });
 
+/**
+ * SQL of the programs that the account `own` reviews for, with an application of the startup `entity`, or one whose startup or people
+ * belong to the organization `entity`: whoever joins has a conflict with it (record 75).
+ */
+const juriesOf = (locale: Locale) => sql`(
+  select coalesce(json_agg(json_build_object('program', ${localizedSql("p.name", locale)}, 'organizer', o.name) order by p.id), '[]')
+  from program_juror j join program p on p.id = j.program_id and p.decided_at is null and p.deleted_at is null
+  join organization o on o.id = p.organization_id
+  where j.account_id = own.id and j.accepted_at is not null and j.removed_at is null and exists (
+    select from program_application x where x.program_id = p.id and x.sent_at is not null and x.withdrawn_at is null
+      and (x.startup_id = entity.id
+        or exists (select from startup_affiliation f where f.organization_id = entity.id and f.startup_id = x.startup_id and f.signature = 'confirmed')
+        or exists (select from program_application_people(x.id, x.startup_id) w join entity_access e on e.account_id = w.account_id
+          and e.entity_id = entity.id and e.account_id <> own.id))))`;
+
 /** Invitations to the confirmed address of an account, and those the account has answered. */
 export async function receivedBy(db: Db, accountId: string, { page, pageSize, locale }: Page) {
   const mine = sql`from invitation
@@ -85,7 +102,8 @@ export async function receivedBy(db: Db, accountId: string, { page, pageSize, lo
     select invitation.*, ${STATE} state, ${personOf(sql`sender`, locale)} sender,
       entity.name entity_name, entity.logo entity_logo, entity.seo_url entity_seo_url,
       exists (select from entity_access a where a.account_id = own.id and a.entity_id = entity.id
-        and (a.expires_at is null or a.expires_at > now())) has_access
+        and (a.expires_at is null or a.expires_at > now())) has_access,
+      case when ${STATE} = 'waiting' then ${juriesOf(locale)} else '[]' end juries
     ${mine} order by ${STATE} = 'waiting' desc, invitation.created_at desc, invitation.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
@@ -102,6 +120,7 @@ const received = (row: EntityRow): ReceivedInvitation => ({
   senderCentrumId: row.sender.userId,
   sender: row.sender,
   hasAccess: row.has_access,
+  juries: row.juries,
 });
 
 interface SenderRights {

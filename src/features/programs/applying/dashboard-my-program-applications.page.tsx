@@ -25,7 +25,7 @@ export const meta = (args: Route.MetaArgs) =>
 const GROUPS: Record<"waiting" | "running" | "over", readonly MadeApplication["state"][]> = {
   waiting: ["draft"],
   running: ["sent"],
-  over: ["approved", "declined", "withdrawn"],
+  over: ["approved", "placeGone", "declined", "withdrawn"],
 };
 
 export default function MadeApplicationsPage({ loaderData: { applications, asOf } }: Route.ComponentProps) {

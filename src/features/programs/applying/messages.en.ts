@@ -66,7 +66,11 @@ export default {
     withdrawnText: "The jury does not read it. Until the deadline you can send it again.",
     withdrawnNow: "The application is withdrawn.",
     back: "Back",
-    result: { approved: "Your startup is accepted", declined: "Your startup was not accepted this time" },
+    result: {
+      approved: "Your startup is accepted",
+      placeGone: "Your startup was accepted, and its place was given up or not confirmed in time",
+      declined: "Your startup was not accepted this time",
+    },
     letter: "Read the letter",
     versions: "Sent versions",
     versionLine: "Version {number}, {time}, {name}",
@@ -109,6 +113,7 @@ export default {
     sent: "Sent",
     withdrawn: "Withdrawn",
     approved: "Accepted",
+    placeGone: "Accepted, place given up or not confirmed",
     declined: "Not accepted",
   },
 };

@@ -69,7 +69,11 @@ export default {
     withdrawnText: "Jüri onu okumuyor. Son başvuru anına kadar yeniden gönderebilirsiniz.",
     withdrawnNow: "Başvuru geri çekildi.",
     back: "Geri dön",
-    result: { approved: "Girişiminiz kabul edildi", declined: "Girişiminiz bu kez kabul edilmedi" },
+    result: {
+      approved: "Girişiminiz kabul edildi",
+      placeGone: "Girişiminiz kabul edilmişti; yer bırakıldı ya da zamanında onaylanmadı",
+      declined: "Girişiminiz bu kez kabul edilmedi",
+    },
     letter: "Mektubu oku",
     versions: "Gönderilen sürümler",
     versionLine: "{number}. sürüm, {time}, {name}",
@@ -112,6 +116,7 @@ export default {
     sent: "Gönderildi",
     withdrawn: "Geri çekildi",
     approved: "Kabul edildi",
+    placeGone: "Kabul edildi, yer bırakıldı ya da onaylanmadı",
     declined: "Kabul edilmedi",
   },
 } satisfies typeof en;

@@ -58,7 +58,12 @@ const decision = z.object({
 });
 export type Decision = z.output<typeof decision>;
 
-const counts = z.object({ approved: z.int(), declined: z.int(), inspecting: z.int() });
+const counts = z.object({
+  approved: z.int(),
+  placeGone: z.int().describe("Accepted, and the place was given up or not confirmed in time: not among `approved`"),
+  declined: z.int(),
+  inspecting: z.int(),
+});
 
 const table = pageOf(decision).extend({
   program: z.object({

@@ -32,7 +32,7 @@ export default {
     juror: "Juror {juror, number}:",
     answerScore: "{score, number} of {max, number}",
   },
-  counts: { approved: "accepted", declined: "not accepted", inspecting: "undecided" },
+  counts: { approved: "accepted", placeGone: "place free again", declined: "not accepted", inspecting: "undecided" },
   export: "Export (Excel)",
   booklet: "Booklet (PDF)",
   minutes: "Minutes",

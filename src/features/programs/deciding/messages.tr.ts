@@ -31,7 +31,7 @@ export default {
     juror: "{juror, number}. jüri üyesi:",
     answerScore: "{score, number} / {max, number}",
   },
-  counts: { approved: "kabul edildi", declined: "kabul edilmedi", inspecting: "kararsız" },
+  counts: { approved: "kabul edildi", placeGone: "yeri boşaldı", declined: "kabul edilmedi", inspecting: "kararsız" },
   export: "Dışa aktar (Excel)",
   booklet: "Kitapçık (PDF)",
   minutes: "Tutanak",

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
+import readSheet from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { account } from "#db/tables/accounts.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { plan } from "#server/jobs/lease.server.ts";
+import { addressOf } from "#shared/endpoint.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { moveClock } from "#testing/clock.ts";
@@ -12,6 +14,9 @@ import { signedIn } from "#testing/members.ts";
 import { juror } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { waitingCounts } from "#testing/waiting.ts";
+import { madeApplications } from "../applying/contract.ts";
+import { applicationsExcel } from "../papers/contract.ts";
+import { receivedList } from "../received/contract.ts";
 import * as contract from "./contract.ts";
 import { decidingJobs } from "./jobs.server.ts";
 
@@ -96,11 +101,11 @@ test("the mail of a place names no team to who reviews in a blind phase", async 
 });
 
 test("a place that was given up goes to one that was not accepted, once", async () => {
-  const { call, db } = await testApp();
+  const { app, call, db } = await testApp();
   const program = await insertProgram(db, { applications: 3 });
   const [first, second, third] = program.applications.map(({ id }) => id) as [string, string, string];
   const owner = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
-  const founders = [];
+  const founders: { token: string }[] = [];
   for (const { startupId } of program.applications)
     founders.push(await signedIn(db, { [startupId]: [SCOPE.FULL_ACCESS] }));
   const byProgram = { programId: program.id };
@@ -125,6 +130,27 @@ test("a place that was given up goes to one that was not accepted, once", async 
   expect((await moveUp(second)).data).toEqual({ freePlaces: 0 });
   expect((await moveUp(third)).code).toBe("noPlaceFree");
   expect(await free()).toBe(0);
+  // Whose place is gone counts as accepted nowhere: not in the table, the list, Excel, nor with its founder.
+  const { counts } = (await call(contract.decisionTable, { query: { programSeoUrl: program.seoUrl } }, owner)).data;
+  expect(counts).toEqual({ approved: 1, placeGone: 1, declined: 1, inspecting: 0 });
+  const list = (await call(receivedList, { query: {}, body: { ...byProgram, state: "approved" } }, owner)).data;
+  expect(list.counts).toMatchObject({ all: 3, approved: 1, placeGone: 1, declined: 1 });
+  expect(list.rows.map(({ label, isPlaceGone }) => [label, isPlaceGone])).toEqual([["K-002", false]]);
+  const made = async (place: number) =>
+    (await call(madeApplications, { query: {} }, founders[place]!)).data.applications.map(({ state }) => state);
+  expect([await made(0), await made(1)]).toEqual([["placeGone"], ["approved"]]);
+  const url = addressOf(applicationsExcel, { id: program.id }, {});
+  const headers = { authorization: `Bearer ${owner.token}`, "accept-language": "en" };
+  const [sheet] = await readSheet((await app.inject({ method: "GET", url, headers })).rawPayload);
+  const [head, ...cells] = sheet!.data as string[][];
+  const result = Object.fromEntries(
+    cells.map((row) => [row[0], [row[head!.indexOf("Result")], row[head!.indexOf("Place")]]]),
+  );
+  expect(result).toMatchObject({
+    "K-001": ["Accepted, place free again", "Given up"],
+    "K-002": ["Accepted", "Not confirmed yet"],
+  });
+
   const letter = (await call(contract.receivedLetter, { query: { applyId: second } }, founders[1]!)).data;
   expect(letter).toMatchObject({ result: "approved", place: "asked" });
   expect(letter.text).toMatch(/a place in .* has become free, and it is yours|bir yer boşaldı ve o yer sizin/);

@@ -26,6 +26,7 @@ const row = z.object({
   withdrawnAt: instant.nullable(),
   result,
   isPublished: z.boolean().describe("The team sees the result"),
+  isPlaceGone: z.boolean().describe("Accepted, and the place was given up or not confirmed in time"),
   phase: z.object({ id, name: z.string() }).nullable().describe("The last one it takes part in"),
   reviews: z.object({ assigned: z.int(), finished: z.int() }),
 });
@@ -50,7 +51,16 @@ export const receivedList = endpoint({
   }),
   answer: pageOf(row).extend({
     counts: z
-      .object({ all: count, inspecting: count, approved: count, declined: count, withdrawn: count })
+      .object({
+        all: count,
+        inspecting: count,
+        approved: count,
+        placeGone: count.describe(
+          "Accepted, and the place was given up or not confirmed in time: not among `approved`",
+        ),
+        declined: count,
+        withdrawn: count,
+      })
       .describe("Of what the search and the phase leave"),
     phases: z.array(z.object({ id, name: z.string(), isActive: z.boolean() })).describe("Of the program, in order"),
   }),

@@ -88,7 +88,8 @@ test("programs that end soonest stand first, those that are over last", async ()
     expected[[1, 5, -2, -9].indexOf(days)] = program.seoUrl;
   }
   const { data } = await call(contract.reviewQueue, { query: {} }, { token });
-  expect(data.map(({ program }) => program.seoUrl)).toEqual(expected);
+  const held = data.filter(({ applications }) => applications.length > 0);
+  expect(held.map(({ program }) => program.seoUrl)).toEqual(expected);
 });
 
 test("an abstained review counts nowhere, and may be taken up again", async () => {

@@ -10,16 +10,19 @@ import * as contract from "./contract.ts";
 import { applicationForJuror, seatFor } from "./queries/application.server.ts";
 import { discussionFor } from "./queries/discussion.server.ts";
 import { fileForJuror } from "./queries/files.server.ts";
+import { withOutlook } from "./queries/outlook.server.ts";
 import { queueOf, queuesOf, tableOf } from "./queries/queue.server.ts";
 import { reviewOf } from "./queries/reviews.server.ts";
 import { seatsOf } from "./queries/seats.server.ts";
 
 export function programReviewingApi(app: App): void {
   serve(app, contract.reviewQueue, async ({ db, query, viewer, locale }) => {
-    const seats = await seatsOf(db, memberOnly(viewer).id, locale, query);
+    const { id } = memberOnly(viewer);
+    const queues = await queuesOf(db, await seatsOf(db, id, locale, query));
+    const all = await withOutlook(db, queues, id, { ...query, locale });
     // A person who is no juror of a program is not told whether there is one.
-    if (query.programSeoUrl !== undefined && seats.length === 0) throw new AppError("notFound");
-    return queuesOf(db, seats);
+    if (query.programSeoUrl !== undefined && all.length === 0) throw new AppError("notFound");
+    return all;
   });
 
   serve(app, contract.reviewTable, async ({ db, query, viewer, locale }) => {

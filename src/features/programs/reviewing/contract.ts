@@ -38,7 +38,9 @@ const queued = z.object({
 const phase = z.object({
   id,
   name: z.string(),
+  startsAt: instant,
   finishesAt: instant,
+  isActive: z.boolean().describe("False: another phase has followed; one can still read"),
   isBlind: z.boolean(),
   othersScores: z.enum(["never", "afterOwn", "always"]).describe("When scores of others are shown"),
   isOpen: z.boolean().describe("Scores can still be changed"),
@@ -49,6 +51,11 @@ const queue = z.object({
   phase,
   applications: z.array(queued),
   nextId: id.nullable().describe("The unfinished application with the fewest reviews"),
+  expected: z
+    .int()
+    .nullable()
+    .describe("Of a phase to come: applications that are assigned already; null: it has begun"),
+  left: z.int().describe("Applications that are in the list no more, because one has a conflict of interest"),
 });
 export type ReviewQueue = z.output<typeof queue>;
 
@@ -178,7 +185,8 @@ export const reviewQueue = endpoint({
   method: "GET",
   path: "/apiIncubation/ProgramReview/Queue",
   whileLooking: true,
-  summary: "What one has to review as a juror, by program; with `programSeoUrl` of one program",
+  summary:
+    "What one has to review as a juror, by program; what comes with its next phase, and what one reviewed in the phase just left. With `programSeoUrl` of one program",
   failures: ["notFound"],
   query: z.object({ programSeoUrl: seoUrl.optional() }),
   answer: z.array(queue),
@@ -212,7 +220,11 @@ export const reviewedApplication = endpoint({
   whileLooking: true,
   summary: "An application as its juror reads it: answers beside the rubric, one's own review and reviews of answers",
   failures: ["notFound"],
-  query: z.object({ applyId: id, programSeoUrl: seoUrl.optional() }),
+  query: z.object({
+    applyId: id,
+    programSeoUrl: seoUrl.optional(),
+    phaseId: id.optional().describe("Left out: the active phase, or the one just left"),
+  }),
   answer: reviewed,
 });
 

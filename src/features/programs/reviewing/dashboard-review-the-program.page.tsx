@@ -8,8 +8,9 @@ import { reviewAction } from "./parts/review-action.ts";
 import { BlindNote, ReviewHead } from "./parts/review-head.tsx";
 import { Scoring } from "./parts/scoring.tsx";
 
-export function loader({ context, params: { programSeoUrl, programApplyId } }: Route.LoaderArgs) {
-  return pageContext(context).api(reviewedApplication, { query: { applyId: programApplyId, programSeoUrl } });
+export function loader({ context, params: { programSeoUrl, programApplyId }, url }: Route.LoaderArgs) {
+  const phaseId = url.searchParams.get("phase") ?? undefined;
+  return pageContext(context).api(reviewedApplication, { query: { applyId: programApplyId, programSeoUrl, phaseId } });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => reviewAction(request, pageContext(context));

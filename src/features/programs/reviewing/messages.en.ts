@@ -5,6 +5,9 @@ export default {
   queueLead: "Applications that you review as a juror. The organizer sees your scores; applicants never do.",
   none: "Nothing to review",
   noneHint: "Once an organizer assigns applications to you and the phase begins, they stand here.",
+  comes:
+    "{count, plural, =0 {This phase begins on {time}. The organizer has not assigned applications to you yet.} one {One application waits for you when the phase begins, on {time}.} other {# applications wait for you when the phase begins, on {time}.}}",
+  left: "{count, plural, one {One application is on your list no more: you have a conflict of interest with it, so somebody else reviews it. Scores you gave it do not count.} other {# applications are on your list no more: you have a conflict of interest with them, so somebody else reviews them. Scores you gave them do not count.}}",
   jury: "Jury",
   until: "Until {time}",
   over: "This phase is over. You can still read, but no longer score.",

@@ -8,6 +8,9 @@ export default {
     "Jüri üyesi olarak değerlendirdiğiniz başvurular. Puanlarınızı organizatör görür, başvuranlar hiçbir zaman görmez.",
   none: "Değerlendirilecek başvuru yok",
   noneHint: "Organizatör size başvuru atadığında ve evre başladığında başvurular burada görünür.",
+  comes:
+    "{count, plural, =0 {Bu evre {time} tarihinde başlar. Organizatör size henüz başvuru atamadı.} other {Bu evre {time} tarihinde başlar; o zaman # başvuru değerlendirmenizi bekliyor olacak.}}",
+  left: "{count, plural, other {# başvuru artık listenizde değil: arada çıkar çatışması olduğu için başkası değerlendirir. Verdiğiniz puanlar hesaba katılmaz.}}",
   jury: "Jüri",
   until: "Son gün: {time}",
   over: "Bu evre sona erdi. Okuyabilirsiniz, ama artık puan veremezsiniz.",

@@ -37,7 +37,7 @@ function Row({ application, asOf }: { application: MadeApplication; asOf: string
   const locale = useLocale();
   const { id, program, startup, state, sentAt, mayEdit } = application;
   const to = program.seoUrl && pathTo("applyProgram", locale, { seoUrl: program.seoUrl }, { startup: startup.id });
-  const hasLetter = state === "approved" || state === "declined";
+  const hasLetter = state === "approved" || state === "placeGone" || state === "declined";
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
       <LetterTile name={program.organizer} photo={program.logo} />

@@ -24,7 +24,7 @@ export function SentCard({ application, timeZone, onWithdraw }: SentCardProps) {
   const [last] = sent;
   if (!last) return null;
   const time = formatDateTime(last.sentAt, locale, timeZone);
-  const isResult = state === "approved" || state === "declined";
+  const isResult = state === "approved" || state === "placeGone" || state === "declined";
   const title = isResult
     ? text(`result.${state}`)
     : state === "withdrawn"

@@ -12,6 +12,7 @@ import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { question } from "../../contract.ts";
+import { placeGoneSql } from "../../deciding/queries/places.server.ts";
 import { type AnswerValue, askedAnswers, type Question } from "../../parts/answers.ts";
 import { questionsSql } from "../../parts/form-sql.server.ts";
 import { type Application, type MadeApplication, made } from "../contract.ts";
@@ -37,6 +38,7 @@ const madeRow = z.object({
   sent_at: z.string().nullable(),
   withdrawn_at: z.string().nullable(),
   published_at: z.string().nullable(),
+  is_place_gone: z.boolean(),
   updated_at: z.string(),
 });
 type RawMade = z.output<typeof madeRow>;
@@ -49,14 +51,16 @@ const madeColumns = (locale: Locale): SQL => sql`
     'name', ${localizedSql("p.name", locale)}, 'organizer', o.name, 'logo', o.logo, 'timeZone', p.time_zone,
     'applyStart', p.apply_start, 'applyFinish', p.apply_finish, 'graceSeconds', p.grace_seconds) program,
   json_build_object('id', s.id, 'name', s.name, 'seoUrl', s.seo_url, 'logo', coalesce(s.logo_64, s.logo), 'version', s.version) startup,
-  a.result, a.sent_at, a.withdrawn_at, a.published_at, a.updated_at,
+  a.result, a.sent_at, a.withdrawn_at, a.published_at, ${placeGoneSql(sql`a`)} is_place_gone, a.updated_at,
   (select coalesce(max(number), 0) from program_submission where application_id = a.id) submissions`;
 const FROM_APPLICATIONS = sql`from program_application a join program p on p.id = a.program_id
   join organization o on o.id = p.organization_id join startup s on s.id = a.startup_id`;
 
-export function stateOf(row: Pick<RawMade, "result" | "sent_at" | "withdrawn_at" | "published_at">): ApplicationState {
+export function stateOf(
+  row: Pick<RawMade, "result" | "sent_at" | "withdrawn_at" | "published_at" | "is_place_gone">,
+): ApplicationState {
   if (row.withdrawn_at) return "withdrawn";
-  if (row.published_at && row.result !== "inspecting") return row.result;
+  if (row.published_at && row.result !== "inspecting") return row.is_place_gone ? "placeGone" : row.result;
   return row.sent_at ? "sent" : "draft";
 }
 

@@ -18,16 +18,18 @@ export function ResultCounts({ table: { counts, total, program, phaseId } }: { t
     <div className="px-5 pt-5 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <dl className="flex flex-wrap gap-x-6 gap-y-1">
-          {(["approved", "declined", "inspecting"] as const).map((result) => (
-            <div key={result} className="flex flex-row-reverse items-baseline gap-2">
-              <dt className="text-sm text-ink-muted">{text(`counts.${result}`)}</dt>
-              <dd
-                className={`font-display text-2xl font-bold tabular-nums ${result === "approved" ? "text-good" : ""}`}
-              >
-                {formatNumber(counts[result], locale)}
-              </dd>
-            </div>
-          ))}
+          {(["approved", "placeGone", "declined", "inspecting"] as const)
+            .filter((result) => result !== "placeGone" || counts.placeGone > 0)
+            .map((result) => (
+              <div key={result} className="flex flex-row-reverse items-baseline gap-2">
+                <dt className="text-sm text-ink-muted">{text(`counts.${result}`)}</dt>
+                <dd
+                  className={`font-display text-2xl font-bold tabular-nums ${result === "approved" ? "text-good" : ""}`}
+                >
+                  {formatNumber(counts[result], locale)}
+                </dd>
+              </div>
+            ))}
         </dl>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paper("sheet", { id: program.id, ...(phaseId && { phaseId }) })} reloadDocument>

@@ -14,7 +14,7 @@ export function Steps({ table: { program, reviewCount, counts, unpublished, phas
   const isDone: Record<(typeof STEPS)[number], boolean> = {
     closed: program.isClosed,
     review: program.isClosed && reviewCount > 0 && !phases.some(({ isRunning }) => isRunning),
-    decide: counts.inspecting === 0 && counts.approved + counts.declined > 0,
+    decide: counts.inspecting === 0 && counts.approved + counts.placeGone + counts.declined > 0,
     publish: program.decidedAt !== null,
   };
   const current = STEPS.find((step) => !isDone[step]);

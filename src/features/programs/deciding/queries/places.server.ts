@@ -1,13 +1,13 @@
 // Hand-written SQL: places counted by what was answered.
 
-import { and, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { programApplication } from "#db/tables/program-applications.server.ts";
 import { REMIND_PLACE_DAYS } from "../limits.ts";
 
-type Place = "asked" | "taken" | "givenUp" | "missed";
+export type Place = "asked" | "taken" | "givenUp" | "missed";
 type Answer = Pick<typeof programApplication.$inferSelect, "placeUntil" | "placeTaken">;
 
 /** Whether an accepted startup takes its place; null: it was not asked. */
@@ -17,9 +17,17 @@ export function placeOf({ placeUntil, placeTaken }: Answer, now = new Date()): P
   return placeUntil < now ? "missed" : "asked";
 }
 
-/** The same of the application `x` of a statement. */
-export const PLACE = sql`case when x.place_until is null then null when x.place_taken then 'taken'
-  when not x.place_taken then 'givenUp' when x.place_until < now() then 'missed' else 'asked' end`;
+/** The same as SQL, of an application by its alias in the statement. */
+export const placeSql = (application: SQL) => sql`case when ${application}.place_until is null then null
+  when ${application}.place_taken then 'taken' when not ${application}.place_taken then 'givenUp'
+  when ${application}.place_until < now() then 'missed' else 'asked' end`;
+
+/** The place of an accepted application was given up, or not confirmed in time: it counts as accepted nowhere. */
+export const isPlaceGone = (place: Place | null): boolean => place === "givenUp" || place === "missed";
+
+/** The same as SQL. */
+export const placeGoneSql = (application: SQL) =>
+  sql`(${application}.result = 'approved' and coalesce(${placeSql(application)} in ('givenUp', 'missed'), false))`;
 
 const freeRow = z.object({ free: z.number() });
 
@@ -29,7 +37,7 @@ export async function freePlaces(db: Db, programId: string): Promise<number> {
     db,
     freeRow,
     sql`
-    select greatest(0, count(*) filter (where ${PLACE} in ('givenUp', 'missed')) - count(x.moved_up_at))::int "free"
+    select greatest(0, count(*) filter (where ${placeGoneSql(sql`x`)}) - count(x.moved_up_at))::int "free"
     from program_application x
     where x.program_id = ${programId} and x.result = 'approved' and x.published_at is not null and x.withdrawn_at is null`,
   );

@@ -14,7 +14,7 @@ import { scoresOf } from "../../reviewing/queries/reviews.server.ts";
 import { phaseCategories } from "../../reviewing/queries/rubric.server.ts";
 import { weightedScore } from "../../reviewing/rules.ts";
 import type { Ranking, RankingTask } from "../parts/ranking.ts";
-import { PLACE } from "./places.server.ts";
+import { isPlaceGone, placeSql } from "./places.server.ts";
 
 /** An application of a phase as the organizer reads it. */
 const phaseApplication = z.object({
@@ -57,7 +57,7 @@ export async function applicationsOfPhase(db: Db, programId: string, phaseId: st
     sql`
     select x.id, x.number, ${nameOrLabel(sql`t.name`, sql`x.number`, isHidden)} name,
       ${isHidden ? sql`null` : sql`t.seo_url`} "seoUrl", ${isHidden ? sql`null` : sql`t.logo_64`} logo, x.result,
-      x.published_at is not null "isPublished", ${PLACE} place, 
+      x.published_at is not null "isPublished", ${placeSql(sql`x`)} place,
       case when x.result = 'declined' and x.published_at is null then not ${HAS_REASON} else false end "lacksReason"
     from program_application x join startup t on t.id = x.startup_id
     where x.program_id = ${programId} and x.sent_at is not null and x.withdrawn_at is null
@@ -94,7 +94,7 @@ export async function rankingInput(
   const reviews = phase ? await scoresOf(db, [phase.id]) : [];
   const placeOf = new Map(applications.map(({ id }, place) => [id, place]));
   const jurorPlaceOf = new Map(jurors.map(({ id }, place) => [id, place]));
-  const approved = applications.filter(({ result }) => result === "approved").length;
+  const approved = applications.filter(({ result, place }) => result === "approved" && !isPlaceGone(place)).length;
   const [chosen] = await db.select({ ranking: program.ranking }).from(program).where(eq(program.id, programId));
   const task: RankingTask = {
     by: chosen!.ranking,

@@ -8,7 +8,7 @@ import { applicationLabel } from "../../reviewing/rules.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
 import { NEAR_THE_LINE, type ORDERS, TABLE_PAGE_SIZE, type VIEWS } from "../limits.ts";
 import type { Ranking, RankingTask } from "../parts/ranking.ts";
-import { freePlaces } from "./places.server.ts";
+import { freePlaces, isPlaceGone } from "./places.server.ts";
 import { closing, decidedProgram } from "./program.server.ts";
 import { applicationsOfPhase, type PhaseApplication, rankingInput, readRanking, recordOf } from "./scores.server.ts";
 
@@ -128,9 +128,15 @@ function decisionOf(
   };
 }
 
-export function countsOf(rows: readonly Pick<Decision, "result">[]) {
+export function countsOf(rows: readonly Pick<Decision, "result" | "place">[]) {
+  const gone = rows.filter(({ place }) => isPlaceGone(place)).length;
   const count = (wanted: Decision["result"]) => rows.filter(({ result }) => result === wanted).length;
-  return { approved: count("approved"), declined: count("declined"), inspecting: count("inspecting") };
+  return {
+    approved: count("approved") - gone,
+    placeGone: gone,
+    declined: count("declined"),
+    inspecting: count("inspecting"),
+  };
 }
 
 /** Those without a score stand last; the same stay in the order of their numbers. */

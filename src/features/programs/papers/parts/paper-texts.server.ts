@@ -27,6 +27,7 @@ const en = {
   },
   rankBy: { normalized: "Rank by normalized score", raw: "Rank by raw score" },
   results: { inspecting: "Undecided", approved: "Accepted", declined: "Not accepted" },
+  placeGone: "Accepted, place free again",
   places: {
     asked: "Not confirmed yet",
     taken: "Confirmed",
@@ -80,6 +81,7 @@ const tr: typeof en = {
   },
   rankBy: { normalized: "Dengelenmiş puana göre sıra", raw: "Ham puana göre sıra" },
   results: { inspecting: "Karar yok", approved: "Kabul edildi", declined: "Kabul edilmedi" },
+  placeGone: "Kabul edildi, yeri boşaldı",
   places: {
     asked: "Henüz onaylanmadı",
     taken: "Onaylandı",

@@ -84,7 +84,9 @@ async function readableBy(
   if (!isHidden && holdsScope(member, programRow.organizationId, SCOPE.WRITE))
     return applicationsOfPhase(db, programRow.id, phase.id, isHidden);
   const seats = await seatsOf(db, member.id, locale, { programSeoUrl: programRow.seoUrl });
-  return seats.map(({ applicationId, number }) => ({ id: applicationId, number }));
+  return seats
+    .filter(({ phaseId }) => phaseId === phase.id)
+    .map(({ applicationId, number }) => ({ id: applicationId, number }));
 }
 
 function contentOf({ startup, presentation, isPresentationWithheld, answers }: JurorView, locale: Locale) {

@@ -4,6 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { SubmittedProfile } from "../../applying/contract.ts";
 import type { Ranking, RankingTask } from "../../deciding/parts/ranking.ts";
+import { isPlaceGone } from "../../deciding/queries/places.server.ts";
 import { decidedProgram } from "../../deciding/queries/program.server.ts";
 import { readersOf } from "../../deciding/queries/readers.server.ts";
 import { rankingInput, readRanking } from "../../deciding/queries/scores.server.ts";
@@ -136,7 +137,11 @@ export async function applicationsSheet(db: Db, { programId, phaseId }: Wanted, 
     { header: names.startup, value: ({ application }) => application.name, width: 32 },
     ...contactColumn(names.contact, "name"),
     ...contactColumn(names.email, "email"),
-    { header: names.result, value: ({ application }) => text.results[application.result], width: 16 },
+    {
+      header: names.result,
+      value: ({ application: { result, place } }) => (isPlaceGone(place) ? text.placeGone : text.results[result]),
+      width: 16,
+    },
     {
       header: names.place,
       value: ({ application }) => (application.place ? text.places[application.place] : null),

@@ -71,7 +71,9 @@ export function ReceivedFilter({ programs, list: { counts, phases }, wanted }: R
       </Form>
       <Tabs
         label={text("statesLabel")}
-        tabs={RECEIVED_STATES.map((state) => ({
+        tabs={RECEIVED_STATES.filter(
+          (state) => state !== "placeGone" || counts.placeGone > 0 || wanted.state === state,
+        ).map((state) => ({
           to: to({ state }),
           label: text(`states.${state}`),
           current: state === wanted.state,

@@ -9,9 +9,11 @@ export function ResultTag({
   result,
   withdrawnAt,
   isPublished,
-}: Pick<ReceivedRow, "result" | "withdrawnAt" | "isPublished">) {
+  isPlaceGone,
+}: Pick<ReceivedRow, "result" | "withdrawnAt" | "isPublished" | "isPlaceGone">) {
   const text = useTranslations("programsReceived");
   if (withdrawnAt !== null) return <Tag tone="warn">{text("results.withdrawn")}</Tag>;
+  if (isPlaceGone) return <Tag tone="warn">{text("results.placeGone")}</Tag>;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Tag tone={TONES[result]}>{text(`results.${result}`)}</Tag>

@@ -14,6 +14,7 @@ import { AppError } from "#shared/errors.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { textDifference } from "#shared/text-difference.ts";
 import type { Member } from "#shared/viewer.ts";
+import { placeGoneSql } from "../../deciding/queries/places.server.ts";
 import { QUESTION_KINDS } from "../../editing/limits.ts";
 import { heldApplications, isMasked, nameOrLabel } from "../../jury/queries/masking.server.ts";
 import { answerText, askedOf } from "../../parts/answers.ts";
@@ -41,6 +42,7 @@ const receivedColumns = z.object({
   withdrawn_at: z.string().nullable(),
   result: z.enum(["inspecting", "approved", "declined"]),
   is_published: z.boolean(),
+  is_place_gone: z.boolean(),
   phase_id: z.string().nullable(),
   phase_name: z.string().nullable(),
   assigned: z.number(),
@@ -60,7 +62,7 @@ async function applicationRows(db: Db, found: SQL, member: Member, locale: Local
       case when not hidden.is_hidden then s.id end startup_id,
       ${nameOrLabel(sql`s.name`, sql`a.number`, sql`hidden.is_hidden`)} startup_name,
       case when not hidden.is_hidden and s.is_visible and s.deleted_at is null then s.seo_url end startup_seo_url,
-      case when not hidden.is_hidden then coalesce(s.logo_64, s.logo) end logo, a.sent_at, a.withdrawn_at, a.result, a.published_at is not null is_published,
+      case when not hidden.is_hidden then coalesce(s.logo_64, s.logo) end logo, a.sent_at, a.withdrawn_at, a.result, a.published_at is not null is_published, ${placeGoneSql(sql`a`)} is_place_gone,
       (select count(*)::int from program_submission where application_id = a.id) versions,
       phase.id phase_id, phase.name phase_name, reviews.assigned, reviews.finished
     from found join program_application a on a.id = found.id
@@ -85,6 +87,7 @@ async function applicationRows(db: Db, found: SQL, member: Member, locale: Local
     sentAt: new Date(row.sent_at).toISOString(),
     withdrawnAt: row.withdrawn_at && new Date(row.withdrawn_at).toISOString(),
     isPublished: row.is_published,
+    isPlaceGone: row.is_place_gone,
     phase: row.phase_id ? { id: row.phase_id, name: row.phase_name! } : null,
     reviews: { assigned: row.assigned, finished: row.finished },
   }));
@@ -93,7 +96,8 @@ async function applicationRows(db: Db, found: SQL, member: Member, locale: Local
 const STATES: Record<ReceivedState, SQL> = {
   all: sql`a.withdrawn_at is null`,
   inspecting: sql`a.withdrawn_at is null and a.result = 'inspecting'`,
-  approved: sql`a.withdrawn_at is null and a.result = 'approved'`,
+  approved: sql`a.withdrawn_at is null and a.result = 'approved' and not ${placeGoneSql(sql`a`)}`,
+  placeGone: sql`a.withdrawn_at is null and ${placeGoneSql(sql`a`)}`,
   declined: sql`a.withdrawn_at is null and a.result = 'declined'`,
   withdrawn: sql`a.withdrawn_at is not null`,
 };

@@ -16,7 +16,7 @@ const MOST_CELLS = 40;
 export function ProgressCells({ queue, currentId }: { queue: ReviewQueue; currentId?: string }) {
   const text = useTranslations("programsReviewing");
   const locale = useLocale();
-  const { applications, program } = queue;
+  const { applications, program, phase } = queue;
   const { total, ...progress } = progressOf(applications.map(({ state }) => state));
   const place = applications.findIndex(({ applyId }) => applyId === currentId) + 1;
   return (
@@ -30,10 +30,12 @@ export function ProgressCells({ queue, currentId }: { queue: ReviewQueue; curren
           {applications.slice(0, MOST_CELLS).map(({ applyId, label, state }, index) => (
             <li key={applyId}>
               <Link
-                to={pathTo("dashboardReviewTheProgram", locale, {
-                  programSeoUrl: program.seoUrl,
-                  programApplyId: applyId,
-                })}
+                to={pathTo(
+                  "dashboardReviewTheProgram",
+                  locale,
+                  { programSeoUrl: program.seoUrl, programApplyId: applyId },
+                  { phase: phase.isActive ? undefined : phase.id },
+                )}
                 aria-current={applyId === currentId ? "page" : undefined}
                 className={classes(
                   "grid size-8 place-items-center text-xs font-semibold tabular-nums",

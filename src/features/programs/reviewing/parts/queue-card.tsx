@@ -17,34 +17,64 @@ const TONES = { waiting: "neutral", begun: "honey", finished: "good", abstained:
 export function QueueCard({ queue }: { queue: ReviewQueue }) {
   const text = useTranslations("programsReviewing");
   const locale = useLocale();
-  const { program, phase, applications, nextId } = queue;
+  const { program, phase, applications, expected, left } = queue;
   const to = (programApplyId: string) =>
-    pathTo("dashboardReviewTheProgram", locale, { programSeoUrl: program.seoUrl, programApplyId });
+    pathTo(
+      "dashboardReviewTheProgram",
+      locale,
+      { programSeoUrl: program.seoUrl, programApplyId },
+      { phase: phase.isActive ? undefined : phase.id },
+    );
+  const when = () => {
+    const until = formatDateTime(phase.finishesAt, locale, program.timeZone);
+    if (expected !== null || phase.isOpen) return text("until", { time: until });
+    return text("over");
+  };
   return (
     <Card title={program.name} end={phase.isBlind ? <Tag tone="honey">{text("blindTag")}</Tag> : undefined}>
       <p className="mb-3 text-sm text-ink-muted">
-        {program.organizer} · {phase.name} ·{" "}
-        {phase.isOpen
-          ? text("until", { time: formatDateTime(phase.finishesAt, locale, program.timeZone) })
-          : text("over")}
+        {program.organizer} · {phase.name} · {when()}
       </p>
+      {expected !== null && (
+        <p>
+          {text("comes", {
+            count: expected,
+            time: formatDateTime(phase.startsAt, locale, program.timeZone),
+          })}
+        </p>
+      )}
+      {left > 0 && <p className="mb-3 text-sm text-ink-muted">{text("left", { count: left })}</p>}
+      {applications.length > 0 && <QueueList queue={queue} to={to} />}
+    </Card>
+  );
+}
+
+/** The applications of a queue that has some, and the ways to review them. */
+function QueueList({ queue, to }: { queue: ReviewQueue; to: (applyId: string) => string }) {
+  const text = useTranslations("programsReviewing");
+  const locale = useLocale();
+  const { program, phase, applications, nextId } = queue;
+  return (
+    <>
       <ProgressCells queue={queue} />
-      <div className="my-4 flex flex-wrap gap-3">
-        {nextId && phase.isOpen && (
-          <ButtonLink kind="primary" to={to(nextId)}>
-            {text("next")}
+      {phase.isActive && (
+        <div className="my-4 flex flex-wrap gap-3">
+          {nextId && phase.isOpen && (
+            <ButtonLink kind="primary" to={to(nextId)}>
+              {text("next")}
+            </ButtonLink>
+          )}
+          <ButtonLink to={pathTo("dashboardReviews", locale, { programSeoUrl: program.seoUrl })}>
+            {text("asTable")}
           </ButtonLink>
-        )}
-        <ButtonLink to={pathTo("dashboardReviews", locale, { programSeoUrl: program.seoUrl })}>
-          {text("asTable")}
-        </ButtonLink>
-        <ButtonLink
-          to={`${RESOURCE_PATHS.programPaper[locale]}?${new URLSearchParams({ kind: "booklet", programSeoUrl: program.seoUrl })}`}
-          reloadDocument
-        >
-          {text("booklet")}
-        </ButtonLink>
-      </div>
+          <ButtonLink
+            to={`${RESOURCE_PATHS.programPaper[locale]}?${new URLSearchParams({ kind: "booklet", programSeoUrl: program.seoUrl })}`}
+            reloadDocument
+          >
+            {text("booklet")}
+          </ButtonLink>
+        </div>
+      )}
       <Disclosure title={text("progressLabel")}>
         <ul className="grid gap-1">
           {applications.map(({ applyId, label, name, state, weighted }) => (
@@ -61,6 +91,6 @@ export function QueueCard({ queue }: { queue: ReviewQueue }) {
           ))}
         </ul>
       </Disclosure>
-    </Card>
+    </>
   );
 }

@@ -25,11 +25,15 @@ export async function seatFor(db: Db, accountId: string, applicationId: string, 
 export async function applicationForJuror(
   db: Db,
   accountId: string,
-  { applyId, programSeoUrl }: { applyId: string; programSeoUrl?: string | undefined },
+  {
+    applyId,
+    programSeoUrl,
+    phaseId,
+  }: { applyId: string; programSeoUrl?: string | undefined; phaseId?: string | undefined },
   locale: Locale,
 ): Promise<ReviewedApplication> {
   const seats = await seatsOf(db, accountId, locale, { programSeoUrl });
-  const seat = seats.find(({ applicationId }) => applicationId === applyId);
+  const seat = seats.find((one) => one.applicationId === applyId && (phaseId === undefined || one.phaseId === phaseId));
   if (!seat) throw new AppError("notFound");
   const found = await viewOf(db, seat, locale);
   const { submission, questions, view } = found;

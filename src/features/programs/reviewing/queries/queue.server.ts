@@ -35,7 +35,9 @@ export async function queueOf(db: Db, seats: readonly Seat[], after?: string): P
     phase: {
       id: first.phaseId,
       name: first.phaseName,
+      startsAt: first.startsAt,
       finishesAt: first.finishesAt,
+      isActive: first.isActive,
       isBlind: first.isBlind,
       othersScores: first.othersScores,
       isOpen: first.isOpen,
@@ -56,6 +58,8 @@ export async function queueOf(db: Db, seats: readonly Seat[], after?: string): P
       seats.map((seat) => ({ ...seat, state: stateOf(seat) })),
       after,
     ),
+    expected: null,
+    left: 0,
   };
 }
 

@@ -20,9 +20,11 @@ const seatRow = z.object({
   timeZone: z.string(),
   phaseId: z.string(),
   phaseName: z.string(),
+  startsAt: z.string(),
   finishesAt: z.string(),
   isBlind: z.boolean(),
   othersScores: z.enum(["never", "afterOwn", "always"]),
+  isActive: z.boolean(),
   isOpen: z.boolean(),
   reviewId: z.string().nullable(),
   /** The version that the review holds for. */
@@ -48,10 +50,14 @@ const IS_OUTDATED = sql`(r.finished_at is not null and not r.has_abstained and p
 /** SQL that is true of a seat whose juror has still to do something. */
 export const IS_UNFINISHED = sql`(r.finished_at is null or ${IS_OUTDATED})`;
 
+/** SQL that is true of the phase `h` that the active one has followed. */
+const IS_JUST_LEFT = sql`h.id = (select f.id from program_phase f join program_phase n on n.program_id = f.program_id and n.is_active
+  where f.program_id = h.program_id and f.starts_at < n.starts_at order by f.starts_at desc limit 1)`;
+
 /** Assignments in active phases that have begun, for a `from`; further conditions may follow. No startup is joined. */
-export const seats = (accountId: SQL): SQL => sql`program_juror j
+export const seats = (accountId: SQL, condition = sql`h.is_active`): SQL => sql`program_juror j
     join program_assignment a on a.juror_id = j.id
-    join program_phase h on h.id = a.phase_id and h.is_active and h.starts_at <= now()
+    join program_phase h on h.id = a.phase_id and (${condition}) and h.starts_at <= now()
     join program p on p.id = j.program_id and p.deleted_at is null
     join organization o on o.id = p.organization_id
     join program_application x on x.id = a.application_id and x.sent_at is not null and x.withdrawn_at is null
@@ -60,7 +66,7 @@ export const seats = (accountId: SQL): SQL => sql`program_juror j
       and not exists (select from program_conflict c where c.juror_id = j.id and c.application_id = a.application_id and c.blocks)`;
 
 /**
- * The assignments of a person in active phases that have begun: those that end soonest, then what is over, the newest first. Applications in conflict with the juror are none of them,
+ * The assignments of a person in active phases that have begun, and in the phase just left, to read: those that end soonest, then what is over, the newest first. Applications in conflict with the juror are none of them,
  * so they are in no list and no counter. No startup is joined: in a blind phase nothing of it is read at all.
  */
 export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted: Wanted = {}): Promise<Seat[]> {
@@ -72,19 +78,21 @@ export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted:
     sql`
     select a.id "assignmentId", a.application_id "applicationId", j.id "jurorId", x.number, p.id "programId",
       p.seo_url "programSeoUrl", ${localizedSql("p.name", locale)} "programName", o.name organizer, p.time_zone "timeZone",
-      h.id "phaseId", ${localizedSql("h.name", locale)} "phaseName", h.finishes_at "finishesAt", h.is_blind "isBlind",
-      h.others_scores "othersScores", h.finishes_at > now() and p.decided_at is null "isOpen",
+      h.id "phaseId", ${localizedSql("h.name", locale)} "phaseName", h.starts_at "startsAt", h.finishes_at "finishesAt", h.is_blind "isBlind",
+      h.others_scores "othersScores", h.is_active "isActive",
+      h.is_active and h.finishes_at > now() and p.decided_at is null "isOpen",
       r.id "reviewId", r.submission_id "submissionId", coalesce(r.version, 0) version, r.finished_at "finishedAt", coalesce(r.has_abstained, false) "hasAbstained",
       coalesce(${IS_OUTDATED}, false) "isOutdated",
       (select count(*)::int from program_review_state b
         where b.phase_id = a.phase_id and b.application_id = a.application_id and b.state = 'finished') reviews
-    from ${seats(sql`${accountId}`)}
+    from ${seats(sql`${accountId}`, sql`h.is_active or ${IS_JUST_LEFT}`)}
       ${wanted.programSeoUrl === undefined ? sql`` : sql`and p.seo_url = ${wanted.programSeoUrl}`}
       ${wanted.applicationId === undefined ? sql`` : sql`and a.application_id = ${wanted.applicationId}`}
-    order by "isOpen" desc, abs(extract(epoch from h.finishes_at - now())), p.id, x.number`,
+    order by "isOpen" desc, h.is_active desc, abs(extract(epoch from h.finishes_at - now())), p.id, x.number`,
   );
   return rows.map((row) => ({
     ...row,
+    startsAt: new Date(row.startsAt).toISOString(),
     finishesAt: new Date(row.finishesAt).toISOString(),
     finishedAt: row.finishedAt && new Date(row.finishedAt).toISOString(),
   }));
