@@ -113,6 +113,12 @@ test("each number of uses leads to a list with as many entries", async ({ open }
   }
   const nouns = ["job", "organization", "patent", "program", "report", "service provider", "startup", "talent"];
   expect([...walked].sort()).toEqual(nouns);
+  // Of people, too.
+  const { links } = await read("/admin/management/user-type-management");
+  const ofPeople = links.filter(({ href }) => href.includes("userTypeId="));
+  expect(ofPeople.length).toBeGreaterThan(1);
+  for (const { href, text } of ofPeople.slice(0, 2))
+    expect((await read(href)).text, href).toMatch(new RegExp(`(^|\\D)${text} entr`));
 });
 
 test("values are ordered by mouse and keys; stale orders are refused", async ({ open }) => {

@@ -264,6 +264,9 @@ test("the quick filters show their startups, the latest first", async ({ open })
     await quick(name).click();
     await expect(quick(name)).toHaveAttribute("aria-current", "true");
   };
+  // All of them are in sight, in as many lines as that takes.
+  const filters = page.getByRole("navigation", { name: "Quick filters" });
+  expect(await filters.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await choose("Latest");
   await expect(page.getByRole("list", { name: "Filters" })).toContainText("Not deleted");
   expect(await rows.first().innerText()).toBe(newest);

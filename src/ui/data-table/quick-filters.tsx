@@ -15,8 +15,9 @@ export function QuickFilters() {
     !(inOwnOrder && data.request.orderColumnName !== undefined);
   const all = { label: text("all"), filter: {}, inOwnOrder: false };
   return (
-    <nav aria-label={text("quickFilters")} className="overflow-x-auto">
-      <ul className="flex gap-1 border-b border-line">
+    <nav aria-label={text("quickFilters")} className="more-beside overflow-x-auto">
+      {/* In one line on a phone, where a shadow says that it scrolls; else in as many as it takes. */}
+      <ul className="flex gap-x-1 border-b border-line sm:flex-wrap">
         {[all, ...quickFilters].map((quick) => (
           <li key={quick.label}>
             <Link

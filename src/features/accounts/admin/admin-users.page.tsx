@@ -86,6 +86,7 @@ export default function UsersPage({ loaderData: { data, types, monthAgo } }: Rou
       }}
       filterText={(filter, value) => {
         if (filter === "isLeaving") return text(value === "true" ? "quick.leaving" : "staying");
+        if (filter === "schoolId" || filter === "cityId") return text(filter === "schoolId" ? "ofSchool" : "ofCity");
         return text(filter === "createdFrom" ? "joinedFrom" : "joinedTo", { date: formatDate(value, locale) });
       }}
       createReason={({ code }) => (code === "conflict" ? text("create.exists") : undefined)}

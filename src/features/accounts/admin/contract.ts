@@ -80,6 +80,10 @@ export const userCalls = tableCalls({
     /** First and last day, in Istanbul, on which the account was created. */
     createdFrom: day,
     createdTo: day,
+    /** Named in the education of their profiles. */
+    schoolId: id,
+    /** Named in their profiles or their working experience. */
+    cityId: id,
   },
   export: { summary: "Accounts as a spreadsheet, as they are shown" },
   get: { summary: "One account" },

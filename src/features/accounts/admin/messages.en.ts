@@ -99,6 +99,8 @@ export default {
       leaving: "Scheduled for deletion",
     },
     staying: "Not scheduled for deletion",
+    ofSchool: "This school in their profiles",
+    ofCity: "This city in their profiles",
     joinedFrom: "Joined from {date}",
     joinedTo: "Joined until {date}",
   },

@@ -99,6 +99,8 @@ export default {
       leaving: "Silinmeyi bekleyen",
     },
     staying: "Silinmeyi beklemeyen",
+    ofSchool: "Profilinde bu okul olanlar",
+    ofCity: "Profilinde bu şehir olanlar",
     joinedFrom: "Katılım: {date} ve sonrası",
     joinedTo: "Katılım: {date} ve öncesi",
   },

@@ -61,6 +61,9 @@ export const userTable = adminTable(userCalls, {
     isLeaving: (wanted) => sql`account.delete_at is ${wanted === "true" ? sql`not null` : sql`null`}`,
     createdFrom: (day) => sql`account.created_at >= ${startOfDay(day)}`,
     createdTo: (day) => sql`account.created_at < ${startOfDay(day)} + interval '1 day'`,
+    schoolId: (id) => sql`account.id in (select account_id from profile_education where school_id = ${id})`,
+    cityId: (id) => sql`account.id in (select account_id from profile where city_id = ${id}
+      union select account_id from profile_experience where city_id = ${id})`,
   },
   nameOf: ({ name }) => name,
   rowOf: (found: Omit<UserRow, "editable">, viewer) => ({ ...found, editable: mayManage(viewer, found.roles) }),

@@ -74,7 +74,7 @@ test("reviews are counted for the organizer, without drafts and others'", async 
   await db.insert(programReview).values(review);
   expect(await read()).toEqual([]);
   await db.update(programReview).set({ finishedAt: new Date() });
-  expect(await read()).toMatchObject([{ juror: "juror@b.example", remark: "Ask for the pilot." }]);
+  expect(await read()).toMatchObject([{ juror: "juror@b.example", phase: "Screening", remark: "Ask for the pilot." }]);
   await db.update(programApplication).set({ sentAt: null }).where(eq(programApplication.id, draft!.id));
   expect((await list()).rows.map(({ label, reviews }) => [label, reviews])).toEqual([
     ["K-001", { assigned: 1, finished: 1 }],

@@ -76,7 +76,7 @@ const answer = z.object({
 
 const detail = row.extend({
   remarks: z
-    .array(z.object({ id, juror: text, remark: z.string() }))
+    .array(z.object({ id, juror: text, phase: z.string(), remark: z.string() }))
     .describe("What jurors wrote to the organizer in reviews that are finished; without a name where it is kept"),
   submissions: z
     .array(

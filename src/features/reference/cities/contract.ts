@@ -28,7 +28,7 @@ export const doubleCityCalls = tableCalls({
     /** Startups that name the city. */
     startups: z.int(),
     organizations: z.int(),
-    /** Profiles and lines of working experience. */
+    /** Whose profile or working experience names it. */
     people: z.int(),
   }),
   filters: {},

@@ -41,8 +41,8 @@ export const doubleCityTable = adminTable(doubleCityCalls, {
         same: sql`concat_ws(', ', ${nameOf("same")}, same.region)`,
         startups: sql`(select count(*)::int from startup where startup.city_id = city.id)`,
         organizations: sql`(select count(*)::int from organization where organization.city_id = city.id)`,
-        people: sql`(select count(*)::int from profile where profile.city_id = city.id)
-          + (select count(*)::int from profile_experience where profile_experience.city_id = city.id)`,
+        people: sql`(select count(*)::int from (select account_id from profile where profile.city_id = city.id
+          union select account_id from profile_experience where profile_experience.city_id = city.id) person)`,
       },
       orders: { name: nameOrder(nameOf("city"), locale) },
       usualOrder: nameOrder(nameOf("city"), locale),

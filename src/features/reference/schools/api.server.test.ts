@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { userCalls } from "#features/accounts/admin/contract.ts";
 import { bannedWordCalls } from "#features/banned-words/contract.ts";
 import { educationEndpoints } from "#features/talents/profile/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
@@ -30,7 +31,7 @@ async function portal() {
 }
 
 test("a typed school is found by the next person and never doubled", async () => {
-  const { member, find, list, call } = await portal();
+  const { member, find, list, call, options } = await portal();
   const [ada, ece, can] = [await member(), await member(), await member()];
   expect(await find("arıcılık enst")).toEqual([]);
   const first = await ada.studiedAt("  Işık  Arıcılık Enstitüsü ");
@@ -43,6 +44,8 @@ test("a typed school is found by the next person and never doubled", async () =>
   expect(await list()).toMatchObject([
     { nameEn: "Işık Arıcılık Enstitüsü", state: "suggested", members: 3, country: null },
   ]);
+  const named = await call(userCalls.list, { query: { schoolId: first.schoolId! } }, options);
+  expect(named.data.totalCount).toBe(3);
   // It has no country, so it stands in no country's list.
   const ofTurkey = (await call(universityList, { query: { countryId: fixedId("country/TR") } })).data;
   expect(ofTurkey.some(({ id }) => id === first.schoolId)).toBe(false);

@@ -43,6 +43,8 @@ test("user types are added, renamed, switched off and deleted at once", async ()
   expect(await remove(mentor.id)).toMatchObject({ status: 409, code: "inUse" });
   const { data: list } = await call(userTypeCalls.list, { query: { searchText: "guide" } }, options);
   expect(list).toMatchObject({ totalCount: 1, rows: [{ accounts: 1 }] });
+  const { data: named } = await call(userCalls.list, { query: { userTypeId: mentor.id } }, options);
+  expect(named.totalCount).toBe(1);
   await db.update(account).set({ userTypeId: null });
   expect(await remove(mentor.id)).toMatchObject({ status: 200 });
   const { rows } = await db.execute<{ action: string }>(sql`select action from audit order by id`);

@@ -160,7 +160,7 @@ function Movers({ movers, ranking, ticked, onTick }: MoversProps) {
               onChange={({ target }) => onTick(applicationId, target.checked)}
               label={
                 <>
-                  {label} {startup}{" "}
+                  {startup === label ? label : `${label} ${startup}`}{" "}
                   <span className="text-sm text-ink-muted">
                     {[
                       text(`result.${result}`),

@@ -39,9 +39,11 @@ export function ReceivedDetailCard({ application }: { application: ReceivedDetai
       {remarks.length > 0 && (
         <Card title={text("remarks")}>
           <dl className="grid gap-4">
-            {remarks.map(({ id, juror, remark }) => (
+            {remarks.map(({ id, juror, phase: ofPhase, remark }) => (
               <div key={id}>
-                <dt className="text-sm font-semibold wrap-anywhere">{juror ?? text("aJuror")}</dt>
+                <dt className="text-sm font-semibold wrap-anywhere">
+                  {juror ?? text("aJuror")} <span className="font-normal text-ink-muted">{ofPhase}</span>
+                </dt>
                 <dd className="mt-1 whitespace-pre-line wrap-anywhere">{remark}</dd>
               </div>
             ))}

@@ -202,7 +202,7 @@ const submissionRow = z.object({
   ),
 });
 
-const remarkRow = z.object({ id: z.string(), juror: z.string().nullable(), remark: z.string() });
+const remarkRow = z.object({ id: z.string(), juror: z.string().nullable(), phase: z.string(), remark: z.string() });
 
 /** One application with every version that was sent; throws `notFound` for who may not read it. */
 export async function receivedApplication(db: Db, id: string, member: Member, locale: Locale): Promise<ReceivedDetail> {
@@ -237,8 +237,9 @@ export async function receivedApplication(db: Db, id: string, member: Member, lo
     db,
     remarkRow,
     sql`
-    select w.id, coalesce(${nameOrLeft(sql`who`, locale)}, j.name, j.email) juror, w.remark_to_organizer remark
-    from program_review_state s join program_review w on w.id = s.review_id join program_juror j on j.id = s.juror_id
+    select w.id, coalesce(${nameOrLeft(sql`who`, locale)}, j.name, j.email) juror, ${localizedSql("h.name", locale)} phase,
+      w.remark_to_organizer remark
+    from program_review_state s join program_phase h on h.id = s.phase_id join program_review w on w.id = s.review_id join program_juror j on j.id = s.juror_id
       left join account who on who.id = j.account_id
     where s.application_id = ${id} and s.state in ('finished', 'abstained') and w.remark_to_organizer is not null
     order by w.finished_at, w.id`,
