@@ -105,7 +105,7 @@ test("a place that was given up goes to one that was not accepted, once", async 
   const program = await insertProgram(db, { applications: 3 });
   const [first, second, third] = program.applications.map(({ id }) => id) as [string, string, string];
   const owner = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
-  const founders: { token: string }[] = [];
+  const founders: { id: string; token: string }[] = [];
   for (const { startupId } of program.applications)
     founders.push(await signedIn(db, { [startupId]: [SCOPE.FULL_ACCESS] }));
   const byProgram = { programId: program.id };
