@@ -35,6 +35,7 @@ import { takeUploads } from "#server/uploads.server.ts";
 import { collectUsage } from "#server/usage.server.ts";
 import { countWrites } from "#server/write-limit.server.ts";
 import { AppError } from "#shared/errors.ts";
+import { defaultLocale } from "#shared/house.ts";
 import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { FEATURES } from "./features.server.ts";
@@ -116,7 +117,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
     refuseSecondHost(request);
     refuseOtherCharset(request);
     request.showsDemo = ofPage(app, request)?.showsDemo ?? showsDemo(settings, request);
-    request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
+    request.locale = preferredLocale(request.headers["accept-language"]) ?? defaultLocale();
     // The bearer token of metrics is not a session's.
     if (request.routeOptions.url !== METRICS_PATH) await setViewer(app, request);
   });

@@ -24,6 +24,7 @@ import { readViewer } from "#server/session.server.ts";
 import { showsMail } from "#server/settings.server.ts";
 import { ERRORS, errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
+import { house, SHIPPED_HOUSE } from "#shared/house.ts";
 import { type PageContext, pageContext, setPageContext } from "#shared/page-context.ts";
 import { PATHS, type PathKey, pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
@@ -87,7 +88,10 @@ async function registerAssets(app: App, folder: string): Promise<void> {
     ...CACHE_FOREVER,
   });
   const icon = readFileSync(path.join(folder, "favicon.svg"), "utf8");
-  const titled = () => icon.replace(`<title>${SHIPPED_NAME}<`, () => `<title>${escapeHtml(siteName())}<`);
+  const titled = () =>
+    icon
+      .replace(`<title>${SHIPPED_NAME}<`, () => `<title>${escapeHtml(siteName())}<`)
+      .replace(SHIPPED_HOUSE.colour, house().colour);
   app.get("/favicon.svg", { schema: { hide: true } }, (_request, reply) =>
     reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(titled()),
   );

@@ -28,6 +28,7 @@ import { WaitingMenu } from "#features/waiting/badge/card.tsx";
 import { whatWaits } from "#features/waiting/contract.ts";
 import { summaryOf } from "#features/waiting/rules.ts";
 import { isStaff } from "#shared/access.ts";
+import { HOUSE_META, homeZone, houseOfPage } from "#shared/house.ts";
 import { catchLostConnection } from "#shared/lost-connection.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pageTexts } from "#shared/page-texts.ts";
@@ -84,6 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     theme,
     origin,
     texts: page.textsOfPage(),
+    house: houseOfPage(),
     siteName: brand.name === SHIPPED_NAME ? undefined : brand.name,
     colours: brandTokens(brand.colour),
     logo,
@@ -129,6 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? "light dark"} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {data?.house && <meta name={HOUSE_META} content={data.house} />}
         {data?.siteName && <meta name="application-name" content={data.siteName} />}
         <Meta />
         {data && <HeadLinks origin={data.origin} />}
@@ -174,7 +177,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
   useUncounted(data.analytics !== undefined);
   const texts = pageTexts(data.texts);
   return (
-    <IntlProvider locale={locale} messages={texts} timeZone="Europe/Istanbul">
+    <IntlProvider locale={locale} messages={texts} timeZone={homeZone()}>
       <LinkFollower>
         <DraftsProvider owner={member?.id} isLooking={looking !== undefined}>
           <NoticeProvider owner={member?.id}>

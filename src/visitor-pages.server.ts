@@ -7,6 +7,7 @@ import { PageCache } from "#server/page-cache/page-cache.server.ts";
 import { pageChanges, pageRevision } from "#server/page-cache/page-revision.server.ts";
 import { sharedText } from "#server/page-cache/shared-text.server.ts";
 import { originOf } from "#server/request-origin.server.ts";
+import { defaultLocale } from "#shared/house.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, preferredLocale } from "#shared/locale.ts";
 import { isTheme } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
@@ -98,7 +99,7 @@ function viewOf(app: App, request: FastifyRequest): (SharedView & { key: string 
 /** By which the home page redirects: the visitor's language, but English where a link of ours was followed. */
 function languageOf(headers: FastifyRequest["headers"], remembered: string | undefined): Locale {
   if (headers["sec-fetch-site"] === "same-origin") return DEFAULT_LOCALE;
-  return (isLocale(remembered) ? remembered : preferredLocale(headers["accept-language"])) ?? DEFAULT_LOCALE;
+  return (isLocale(remembered) ? remembered : preferredLocale(headers["accept-language"])) ?? defaultLocale();
 }
 
 async function sharedPage(

@@ -4,7 +4,8 @@ import { answeredProblem } from "#shared/answered-problem.ts";
 import { cut } from "#shared/cut.ts";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import { AppError, type ErrorBody, type ErrorCode, type FieldProblem } from "#shared/errors.ts";
-import { DEFAULT_LOCALE, preferredLocale } from "#shared/locale.ts";
+import { defaultLocale } from "#shared/house.ts";
+import { preferredLocale } from "#shared/locale.ts";
 import type { App } from "./app.server.ts";
 import { foundNoSpace } from "./disk-space.server.ts";
 import { problemsOfRequest } from "./input.server.ts";
@@ -44,7 +45,7 @@ export function appErrorOf(error: unknown, log: FastifyBaseLogger, place?: strin
  * them.
  */
 export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  request.locale = preferredLocale(request.headers["accept-language"]) ?? DEFAULT_LOCALE;
+  request.locale = preferredLocale(request.headers["accept-language"]) ?? defaultLocale();
   sendFailure(request, reply, failureOf(error).code, []);
 }
 
@@ -65,7 +66,7 @@ export function sendFailure(
   code: ErrorCode,
   fields: FieldProblem[],
 ): FastifyReply {
-  const locale = request.locale ?? DEFAULT_LOCALE;
+  const locale = request.locale ?? defaultLocale();
   const value = errorText(code, locale);
   const problems = fields.slice(0, MAX_FIELDS).map((problem) => shortened(answeredProblem(problem, locale)));
   const body: ErrorBody = { data: problems.length > 0 ? problems : null, status: { code, value }, message: value };

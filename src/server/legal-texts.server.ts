@@ -2,9 +2,10 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import { LEGAL_DOCUMENTS, LEGAL_TEXTS, type LegalDocument } from "#shared/legal-texts.ts";
 
 /** "(values ('terms', 'terms-of-service'), …) legal(document, key)" */
@@ -28,7 +29,7 @@ export const dueTexts = (accountId: SQL): SQL => sql`${LEGAL_ROWS} join content 
 
 /** Of `content`: since when its text is in force, else the day of its publication. */
 export const publishedDate: SQL = sql`coalesce(content.in_force_since,
-  (coalesce(content.updated_at, now()) at time zone ${HOME_ZONE})::date)::text`;
+  (coalesce(content.updated_at, now()) at time zone ${HOUSE_ZONE_SQL})::date)::text`;
 
 const legalRow = z.object({ document: z.enum(LEGAL_DOCUMENTS), number: z.number(), date: z.string() });
 export type LegalText = Omit<z.output<typeof legalRow>, "document">;

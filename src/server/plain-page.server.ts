@@ -1,3 +1,4 @@
+import { type House, house } from "#shared/house.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { siteName } from "#shared/site-name.ts";
@@ -30,7 +31,7 @@ export function plainPage({ locale, title, address, content, nonce }: PlainPage)
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="/favicon.svg">
 <title>${title} · ${siteName()}</title>
-<style nonce="${nonce}">${STYLES}</style>
+<style nonce="${nonce}">${stylesOf(house())}</style>
 </head>
 <body>
 <header><a class="brand" href="${pathTo("home", locale)}">${mark}${siteName()}</a>
@@ -44,7 +45,7 @@ ${content}
 }
 
 /** The tokens of src/ui/tokens.css in sRGB, as mails have them. */
-const STYLES = `
+const stylesOf = ({ colour, colourOfLetters }: House) => `
 :root{color-scheme:light dark;accent-color:#007083;--paper:#fbf9f5;--surface:#fff;--ink:#261d16;--muted:#62564b;--line:#e2dbd2;--bad:#a5271e;--bad-soft:#fcebe8}
 @media (prefers-color-scheme:dark){:root{accent-color:#6cc3d3;--paper:#171310;--surface:#221c18;--ink:#f2ede7;--muted:#bbb0a6;--line:#3a322c;--bad:#ffb0a5;--bad-soft:#43211d}}
 *{box-sizing:border-box}
@@ -55,14 +56,14 @@ main{padding:28px;background:var(--surface);border:1px solid var(--line);border-
 h1{margin:0 0 16px;font-size:28px;line-height:1.2;text-wrap:balance}
 p{margin:0 0 16px}
 main p:last-child{margin:0}
-.search{padding-left:14px;border-left:4px solid #f6b933;font-weight:600}
+.search{padding-left:14px;border-left:4px solid ${colour};font-weight:600}
 .search span{display:block;color:var(--muted);font-size:14px;font-weight:400}
 a{color:inherit;display:inline-block;padding:10px 0;text-underline-offset:3px}
 [role=alert]{padding:10px 16px;border-radius:10px;background:var(--bad-soft);color:var(--bad);font-weight:600}
 fieldset{margin:0 0 20px;padding:14px 20px;border:1px solid var(--line);border-radius:10px}
 fieldset p{margin:0 0 10px}
 fieldset label{display:grid;grid-template-columns:auto 1fr;gap:10px;align-items:baseline}
-button{min-height:48px;margin:4px 0 20px;padding:10px 26px;border:0;border-radius:10px;background:#f6b933;color:#38260c;font:inherit;font-weight:700;line-height:1.3;cursor:pointer}
+button{min-height:48px;margin:4px 0 20px;padding:10px 26px;border:0;border-radius:10px;background:${colour};color:${colourOfLetters};font:inherit;font-weight:700;line-height:1.3;cursor:pointer}
 :focus-visible{outline:3px solid #007083;outline-offset:3px}
 @media (prefers-color-scheme:dark){:focus-visible{outline-color:#6cc3d3}}
 `;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Piscina } from "piscina";
 import { AppError } from "#shared/errors.ts";
+import { house } from "#shared/house.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { RenderTask } from "./render-worker.server.ts";
 
@@ -48,7 +49,12 @@ export function renderPool<Task, Result = Uint8Array>(
       pool ??= open();
       underWay++;
       try {
-        const run: RenderTask = { module: pathToFileURL(sourceFile(worker)).href, task, site: siteName() };
+        const run: RenderTask = {
+          module: pathToFileURL(sourceFile(worker)).href,
+          task,
+          site: siteName(),
+          house: house(),
+        };
         return await pool.run(run, { signal: AbortSignal.timeout(timeLimitMs) });
       } catch (error) {
         throw error instanceof Error && error.name === "AbortError" ? new AppError("unavailable") : error;

@@ -1,3 +1,4 @@
+import { type House, setHouse } from "#shared/house.ts";
 import { nameSite } from "#shared/site-name.ts";
 
 export interface RenderTask {
@@ -6,11 +7,13 @@ export interface RenderTask {
   task: unknown;
   /** The portal's name: a thread has its own copy of every module. */
   site: string;
+  house: House;
 }
 
 /** The code of every thread of a pool: plain TypeScript that Node strips, no JSX, nothing of the server. */
-export default async function render({ module, task, site }: RenderTask): Promise<unknown> {
+export default async function render({ module, task, site, house }: RenderTask): Promise<unknown> {
   nameSite(site);
+  setHouse(house);
   const { default: renderTask } = await import(module);
   return renderTask(task);
 }

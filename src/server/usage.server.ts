@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { foldedWords } from "#shared/fold.ts";
-import { HOME_ZONE } from "#shared/format.ts";
 
 export type UsageKind = "page" | "filter" | "search";
 
@@ -42,7 +42,7 @@ export function collectUsage(dbOf: () => Db): Usage {
     try {
       await dbOf().execute(sql`
         insert into usage_day as u (day, kind, name, count)
-        select (now() at time zone ${HOME_ZONE})::date, kind, name, count
+        select (now() at time zone ${HOUSE_ZONE_SQL})::date, kind, name, count
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given (kind text, name text, count bigint)
         order by kind, name
         on conflict (day, kind, name) do update set count = u.count + excluded.count`);

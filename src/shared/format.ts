@@ -1,5 +1,6 @@
 import { cachedFormat } from "./cached-format.ts";
 import { fold } from "./fold.ts";
+import { homeZone } from "./house.ts";
 import type { Locale } from "./locale.ts";
 
 /** From this amount money is written short (specification, "Compact currency notation"). */
@@ -10,8 +11,6 @@ const CENTS_BELOW = 1_000;
 export const EMPTY_DATE = "0001-01-01T00:00:00";
 /** Default length of a cut text in characters (specification, "Text cut"). */
 export const CUT_AT = 100;
-/** Time zone of the portal: instants are shown in it, with its name where the hour matters. */
-export const HOME_ZONE = "Europe/Istanbul";
 
 const numberFormat = cachedFormat(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
@@ -123,7 +122,7 @@ export const isEmptyDate = (value: DateValue): boolean =>
   value === null || value === undefined || value === "" || String(value).startsWith(EMPTY_DATE.slice(0, 10));
 
 /** "Nov 2, 2026", in Turkish "02.11.2026"; empty for no date. Calendar dates have no zone; instants are shown in `zone`. */
-export function formatDate(value: DateValue, locale: Locale, zone = HOME_ZONE): string {
+export function formatDate(value: DateValue, locale: Locale, zone = homeZone()): string {
   return dateText(value, locale, zone, {
     year: "numeric",
     month: locale === "tr" ? "2-digit" : "short",
@@ -133,15 +132,15 @@ export function formatDate(value: DateValue, locale: Locale, zone = HOME_ZONE): 
 const DAY = { en: "numeric", tr: "2-digit" } as const;
 
 /** The date with hour, minute and the zone's name, for deadlines and events. */
-export const formatDateTime = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
+export const formatDateTime = (value: DateValue, locale: Locale, zone = homeZone()): string =>
   withClock(value, locale, zone, "short");
 
 /** The same without the zone's name, for columns of dates and where the zone is obvious. */
-export const formatMinute = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
+export const formatMinute = (value: DateValue, locale: Locale, zone = homeZone()): string =>
   withClock(value, locale, zone, undefined);
 
 /** Hour and minute alone. */
-export const formatClock = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
+export const formatClock = (value: DateValue, locale: Locale, zone = homeZone()): string =>
   dateText(value, locale, zone, { hour: DAY[locale], minute: "2-digit" });
 
 function withClock(value: DateValue, locale: Locale, zone: string, timeZoneName: "short" | undefined): string {
@@ -150,7 +149,7 @@ function withClock(value: DateValue, locale: Locale, zone: string, timeZoneName:
 }
 
 /** Month and year: "Mar 2021", in Turkish "03.2021". */
-export const formatMonth = (value: DateValue, locale: Locale, zone = HOME_ZONE): string =>
+export const formatMonth = (value: DateValue, locale: Locale, zone = homeZone()): string =>
   dateText(value, locale, zone, { year: "numeric", month: locale === "tr" ? "2-digit" : "short" });
 
 function dateText(value: DateValue, locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): string {

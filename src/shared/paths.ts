@@ -1,5 +1,6 @@
 import { fold } from "./fold.ts";
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "./locale.ts";
+import { defaultLocale } from "./house.ts";
+import { isLocale, LOCALES, type Locale } from "./locale.ts";
 import { ADMIN_PATHS } from "./paths/admin.ts";
 import { DASHBOARD_PATHS } from "./paths/dashboard.ts";
 import { MEMBER_PATHS } from "./paths/member.ts";
@@ -125,7 +126,7 @@ export function matchPath(pathname: string): PathMatch | undefined {
 
 /** The language an address is in: Turkish below /tr, else the default. */
 export const localeOfPath = (pathname: string): Locale =>
-  /^\/tr(\/|$)/i.test(normalizedPath(pathname) ?? pathname) ? "tr" : DEFAULT_LOCALE;
+  /^\/tr(\/|$)/i.test(normalizedPath(pathname) ?? pathname) ? "tr" : defaultLocale();
 
 /**
  * The page that was meant by an address that belongs to none: its path in the other language, or behind a language that has no
@@ -140,7 +141,7 @@ export function meantAddress(pathname: string, search: string): string | undefin
   ].find(({ locale, path }) => matchPath(path)?.locale === locale);
   if (!match || matchPath(pathname)) return undefined;
   const wanted = language?.toLowerCase() ?? match.locale;
-  return inLocale(match.path, search, isLocale(wanted) ? wanted : DEFAULT_LOCALE);
+  return inLocale(match.path, search, isLocale(wanted) ? wanted : defaultLocale());
 }
 
 /**

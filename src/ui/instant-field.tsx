@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import type { Locale } from "#shared/locale.ts";
 import { parseClock } from "#shared/typed-day.ts";
 import { clockIn, instantAt } from "#shared/zoned-time.ts";
@@ -19,7 +19,7 @@ interface InstantFieldProps extends FieldProps {
 
 /** The city that a zone is named after; the portal's own as the reader writes it. */
 const cityOf = (zone: string, locale: Locale): string =>
-  zone === HOME_ZONE && locale === "tr" ? "İstanbul" : zone.split("/").at(-1)!.replaceAll("_", " ");
+  zone === "Europe/Istanbul" && locale === "tr" ? "İstanbul" : zone.split("/").at(-1)!.replaceAll("_", " ");
 
 /** A point in time, by the clock of a zone, which the label names; written the way of the page's language. */
 export function InstantField({ name, zone, value, onChange, label, error, ...field }: InstantFieldProps) {

@@ -1,4 +1,5 @@
 import { createTranslator, type useTranslations as fromContext, useLocale, useMessages } from "use-intl";
+import { homeZone } from "#shared/house.ts";
 import { refuseMissingText } from "#shared/page-texts.ts";
 
 type Namespace = Parameters<typeof fromContext>[0];
@@ -17,7 +18,7 @@ function useTranslator(namespace: Namespace): unknown {
   const translators = translatorCache.get(messages) ?? new Map<Namespace, unknown>();
   translatorCache.set(messages, translators);
   const make = (): unknown =>
-    createTranslator({ locale, messages, namespace, timeZone: "Europe/Istanbul", onError: refuseMissingText });
+    createTranslator({ locale, messages, namespace, timeZone: homeZone(), onError: refuseMissingText });
   const translator = translators.get(namespace) ?? withCache(make() as TextOfKey);
   translators.set(namespace, translator);
   return translator;

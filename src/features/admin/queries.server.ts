@@ -2,12 +2,13 @@
 
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { HOUSE_ZONE, HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { tableSetting } from "#db/tables/table-settings.server.ts";
 import { timedCache } from "#server/timed-cache.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import type { Locale } from "#shared/locale.ts";
 import type { TableSettings } from "#shared/table/column.ts";
 import type { AdminStatistics, Counted } from "./contract.ts";
@@ -31,8 +32,8 @@ interface Series {
   /** The date without a zone. */
   date: SQL;
 }
-const localDate = (column: string): SQL => sql.raw(`(${column} at time zone '${HOME_ZONE}')`);
-const createdSince = (moment: SQL): SQL => sql`created_at >= (${moment}) at time zone ${sql.raw(`'${HOME_ZONE}'`)}`;
+const localDate = (column: string): SQL => sql.raw(`(${column} at time zone ${HOUSE_ZONE})`);
+const createdSince = (moment: SQL): SQL => sql`created_at >= (${moment}) at time zone ${HOUSE_ZONE_SQL}`;
 
 const countedPeriod = z.object({ from: z.string(), count: z.number() });
 

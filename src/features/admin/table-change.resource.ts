@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { DEFAULT_LOCALE } from "#shared/locale.ts";
+import { defaultLocale } from "#shared/house.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { getLatestBulkChange, stopBulkChange } from "#shared/table/viewer-calls.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/table-change.resource";
 /** The state of the newest change of many rows of a table. The call checks who may read it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
-  if (viewer.kind === "visitor") throw redirect(pathTo("notFound", DEFAULT_LOCALE));
+  if (viewer.kind === "visitor") throw redirect(pathTo("notFound", defaultLocale()));
   return Response.json(await api(getLatestBulkChange, { params: { key: url.searchParams.get("key") ?? "" } }));
 }
 

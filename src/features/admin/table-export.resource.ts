@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { DEFAULT_LOCALE } from "#shared/locale.ts";
+import { defaultLocale } from "#shared/house.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { getExportFile, getLatestExport } from "#shared/table/viewer-calls.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/table-export.resource";
 /** With `id` the spreadsheet itself, with `key` the state of the newest one of a table. The calls check who may have it. */
 export async function loader({ context, url: { searchParams: query } }: Route.LoaderArgs) {
   const { api, file, viewer } = pageContext(context);
-  if (viewer.kind === "visitor") throw redirect(pathTo("notFound", DEFAULT_LOCALE));
+  if (viewer.kind === "visitor") throw redirect(pathTo("notFound", defaultLocale()));
   const id = query.get("id");
   if (id) return file(getExportFile, { params: { id } });
   return Response.json(await api(getLatestExport, { params: { key: query.get("key") ?? "" } }));

@@ -1,15 +1,16 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { earthquakeHelp } from "#db/tables/earthquake-help.server.ts";
 import { city } from "#db/tables/reference.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import type { Locale } from "#shared/locale.ts";
 import type { Help, listHelp } from "./contract.ts";
 
 /** Its state; open ones are over after their last day. */
 const state = sql<Help["state"]>`case
-  when ${earthquakeHelp.state} = 'open' and ${earthquakeHelp.until} < (now() at time zone ${sql.raw(`'${HOME_ZONE}'`)})::date
+  when ${earthquakeHelp.state} = 'open' and ${earthquakeHelp.until} < (now() at time zone ${HOUSE_ZONE_SQL})::date
   then 'expired' else ${earthquakeHelp.state} end`;
 
 export async function helpPage(db: Db, query: z.output<(typeof listHelp)["query"]>, locale: Locale) {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { DEFAULT_LOCALE } from "#shared/locale.ts";
+import { defaultLocale } from "#shared/house.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { Route } from "./+types/list-export.resource";
@@ -9,6 +9,6 @@ import { listByKind } from "./parts/lists.ts";
 export async function loader({ context, url: { searchParams: query } }: Route.LoaderArgs) {
   const { file, viewer } = pageContext(context);
   const list = listByKind(query.get("list"));
-  if (!list || viewer.kind === "visitor") throw redirect(pathTo("notFound", DEFAULT_LOCALE));
+  if (!list || viewer.kind === "visitor") throw redirect(pathTo("notFound", defaultLocale()));
   return file(list.exports.exportFile, { params: { id: query.get("id") ?? "" } });
 }

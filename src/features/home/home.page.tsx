@@ -7,6 +7,7 @@ import { startupList } from "#features/startups/filters.ts";
 import { talentCalls } from "#features/talents/contract.ts";
 import type { Answer } from "#shared/endpoint.ts";
 import { formatNumber } from "#shared/format.ts";
+import { defaultLocale } from "#shared/house.ts";
 import { type ListState, listPath } from "#shared/list/list-path.ts";
 import { OPEN_PARAM } from "#shared/list-params.ts";
 import { preferredLocale } from "#shared/locale.ts";
@@ -61,11 +62,13 @@ const NO_INDEX: Answer<typeof indexData> = {
 };
 
 /**
- * True to redirect to Turkish: by the cookie, without one by the browser's language. Never for a link within the site.
+ * True to redirect to Turkish: by the cookie, without one by the browser's language, else by that of the house. Never for a link within the site.
  */
 function wantsTurkish(request: Request, preferred: "en" | "tr" | undefined): boolean {
   if (request.headers.get("sec-fetch-site") === "same-origin") return false;
-  return (preferred ?? preferredLocale(request.headers.get("accept-language") ?? undefined)) === "tr";
+  return (
+    (preferred ?? preferredLocale(request.headers.get("accept-language") ?? undefined) ?? defaultLocale()) === "tr"
+  );
 }
 
 /** A house that has nothing yet has no figures. */

@@ -2,10 +2,11 @@
 
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { HOUSE_ZONE } from "#db/house-zone.server.ts";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import type { Locale } from "#shared/locale.ts";
 import { type IndexCompany, indexCompany, type SectorCount, sectorCount } from "./contract.ts";
 import { INDEX_SIZE } from "./limits.ts";
@@ -33,7 +34,7 @@ export async function statisticsOf(db: Db): Promise<Statistics> {
     statisticsRow,
     sql`
     select (select coalesce(sum(bit_count(bits)), 0)::int from list_bits where kind = 'startups' and term = 'listed') startups,
-      (select count(*)::int from startup where ${listed} and created_at >= ${sql.raw(`date_trunc('month', now() at time zone '${HOME_ZONE}') at time zone '${HOME_ZONE}'`)}) "newStartups",
+      (select count(*)::int from startup where ${listed} and created_at >= ${sql.raw(`date_trunc('month', now() at time zone ${HOUSE_ZONE}) at time zone ${HOUSE_ZONE}`)}) "newStartups",
       exists (select from funding where is_listed) "hasRounds",
       (select coalesce(sum(total_raised_usd), 0)::float8 from startup where ${listed}) "raisedUsd",
       (select coalesce(sum(said_raised_usd), 0)::float8 from startup where ${listed} and said_raised_usd > 0) "saidUsd",

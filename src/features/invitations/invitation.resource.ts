@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { AppError } from "#shared/errors.ts";
-import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
+import { defaultLocale } from "#shared/house.ts";
+import { isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
@@ -12,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer, pages } = pageContext(context);
   const code = url.searchParams.get("code") ?? "";
   const wanted = url.searchParams.get("locale");
-  const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+  const locale = isLocale(wanted) ? wanted : defaultLocale();
   const target = pathTo("profileInvitations", locale, {}, { code });
   if (viewer.kind === "member") throw redirect(target);
   const opened = await api(openInvitation, { body: { Code: code } }, { handlesNotFound: true }).catch((error) => {

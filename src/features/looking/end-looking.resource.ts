@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from "react-router";
-import { DEFAULT_LOCALE } from "#shared/locale.ts";
+import { defaultLocale } from "#shared/house.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { returnPath } from "#shared/return-path.ts";
@@ -11,8 +11,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = (await request.formData()).get("back");
   await pageContext(context).api(endLooking, {});
   // Nothing of what was seen stays in the browser's memory.
-  return redirectDocument(returnPath(String(back ?? "")) ?? pathTo("home", DEFAULT_LOCALE));
+  return redirectDocument(returnPath(String(back ?? "")) ?? pathTo("home", defaultLocale()));
 }
 
 /** A link does not end it. */
-export const loader = () => redirect(pathTo("home", DEFAULT_LOCALE));
+export const loader = () => redirect(pathTo("home", defaultLocale()));

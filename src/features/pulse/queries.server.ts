@@ -3,13 +3,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { pulseQuestion } from "#db/tables/pulse.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { hashOfToken, readAccount } from "#server/session.server.ts";
 import { holdsScope } from "#shared/access.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { type PulseQuarters, pulseQuarter } from "./contract.ts";
@@ -30,7 +31,7 @@ const countRow = z.object({ count: z.number() });
 
 /** The first day of the last quarter that has ended in Istanbul, and how many days ago it did. */
 export async function lastQuarter(db: Db): Promise<{ quarter: string; daysAgo: number }> {
-  const [found] = await rowsOf(db, todayRow, sql`select (now() at time zone ${HOME_ZONE})::date::text today`);
+  const [found] = await rowsOf(db, todayRow, sql`select (now() at time zone ${HOUSE_ZONE_SQL})::date::text today`);
   const { today } = found!;
   const current = quarterOf(today);
   return {
@@ -47,7 +48,7 @@ const startupsWithoutQuestion = (quarter: string) => sql`
   select distinct on (startup.id) startup.id "startupId", account.id "accountId"
   from startup join entity_access access on access.entity_id = startup.id join account on account.id = access.account_id
   where startup.is_visible and startup.deleted_at is null
-    and (startup.created_at at time zone ${HOME_ZONE})::date < ${quarter}::date + interval '3 months'
+    and (startup.created_at at time zone ${HOUSE_ZONE_SQL})::date < ${quarter}::date + interval '3 months'
     and (startup.foundation_date is null or startup.foundation_date < ${quarter}::date + interval '3 months')
     and ${SCOPE.FULL_ACCESS} = any (access.scopes)
     and (access.expires_at is null or access.expires_at > now())

@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { HOUSE_ZONE } from "#db/house-zone.server.ts";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -9,7 +10,7 @@ import { type Catalogue, catalogue } from "#features/reference/queries.server.ts
 import { namedChoice } from "#server/list-index/choices.server.ts";
 import type { ReadRows } from "#server/list-index/source.server.ts";
 import { addressOf } from "#shared/endpoint.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import type { Locale } from "#shared/locale.ts";
 import type { ReportRow } from "./contract.ts";
 import { downloadReport } from "./download/contract.ts";
@@ -38,10 +39,10 @@ export const reportColumns = z.object({
 type RawReport = z.output<typeof reportColumns>;
 
 /** The day in Istanbul. */
-export const TODAY = sql.raw(`(now() at time zone '${HOME_ZONE}')::date`);
+export const TODAY = sql.raw(`(now() at time zone ${HOUSE_ZONE})::date`);
 /** SQL for the reports that everybody finds: those listed and released. */
 export const isOut = (alias: string): string =>
-  `${alias}.is_listed and ${alias}.release_date <= (now() at time zone '${HOME_ZONE}')::date`;
+  `${alias}.is_listed and ${alias}.release_date <= (now() at time zone ${HOUSE_ZONE})::date`;
 /** The same of the report `r`. */
 export const IS_OUT = sql.raw(isOut("r"));
 /** SQL that is true if an account has bought the report `r`, for good, in any language. */

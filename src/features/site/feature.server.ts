@@ -35,6 +35,12 @@ export const siteFeature = {
       label: (textsOf) => textsOf("siteIdentityEditing").contact.title,
     },
     {
+      page: "adminConventions",
+      group: "settings",
+      order: 105,
+      label: (textsOf) => textsOf("siteIdentityEditing").conventions.title,
+    },
+    {
       page: "adminGoogleAnalyticsManagement",
       group: "settings",
       order: 110,
@@ -48,7 +54,7 @@ export const siteFeature = {
       names: namesFrom(
         editingEn,
         editingTr,
-        ({ brand, header, footer, contact, analytics, logo, links, languages }) => ({
+        ({ brand, header, footer, contact, conventions, analytics, logo, links, languages }) => ({
           fields: {
             name: brand.name,
             colour: brand.colour,
@@ -60,6 +66,10 @@ export const siteFeature = {
             address: contact.address,
             controller: contact.controller,
             requestsEmail: contact.requestsEmail,
+            timeZone: conventions.timeZone,
+            locale: conventions.locale,
+            currencies: conventions.currencies,
+            applicationLetter: conventions.applicationLetter,
             analyticsCode: analytics.analyticsCode,
             desktopLogo: logo.desktop,
             mobileLogo: logo.mobile,

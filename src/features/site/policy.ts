@@ -5,7 +5,8 @@ const SAVED_VALUES = {
   Brand: { name: "Arı", colour: null },
   Header: { links: null },
   Footer: { text: none, groups: null },
-  Contact: { email: null, phone: null, address: none },
+  Contact: { email: null, phone: null, address: none, controller: null, requestsEmail: null },
+  Conventions: { timeZone: "UTC", locale: "tr", currencies: null, applicationLetter: "A" },
   Analytics: { analyticsCode: null },
 };
 

@@ -2,10 +2,11 @@
 
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import type { UsageKind } from "#server/usage.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import { MIN_SEARCHES, USAGE_ROWS } from "./limits.ts";
 
 const countedName = z.object({
@@ -14,7 +15,7 @@ const countedName = z.object({
 });
 type Counted = z.output<typeof countedName>;
 
-const today = sql`(now() at time zone ${HOME_ZONE})::date`;
+const today = sql`(now() at time zone ${HOUSE_ZONE_SQL})::date`;
 
 const countedDay = z.object({ day: z.string(), count: z.number() });
 

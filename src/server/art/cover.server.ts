@@ -19,8 +19,8 @@ const GRADIENTS = [
   ["#00424d", "#007083", "#4a90a8", "#dcb6d4"],
 ] as const;
 
-/** A cover: a gradient under a comb, a few cells of it filled. Cropped from the middle where the place is lower. */
-export function coverSvg(seed: string): string {
+/** A cover: a gradient under a comb, a few cells of it filled, some in the accent. Cropped from the middle where the place is lower. */
+export function coverSvg(seed: string, accent: string = HONEY): string {
   const random = numbersOf(`cover ${seed}`);
   const colours = pick(random, GRADIENTS);
   const stops = colours.map((colour, index) => `<stop offset="${[0, 0.38, 0.62, 1][index]}" stop-color="${colour}"/>`);
@@ -30,7 +30,7 @@ export function coverSvg(seed: string): string {
     const x = CELL_PITCH * Math.floor(random() * 18) + (row % 2 ? CELL_PITCH / 2 : 0);
     const white = random() < 0.75;
     const opacity = round(0.06 + random() * 0.1 + (white ? 0 : 0.15));
-    return `<polygon points="${hexagon(x, row * ROW_HEIGHT, CELL_RADIUS)}" fill="${white ? "#fff" : HONEY}" fill-opacity="${opacity}"/>`;
+    return `<polygon points="${hexagon(x, row * ROW_HEIGHT, CELL_RADIUS)}" fill="${white ? "#fff" : accent}" fill-opacity="${opacity}"/>`;
   });
   const rows = [
     [0, 0],

@@ -1,3 +1,4 @@
+import { house } from "#shared/house.ts";
 import { initialsOf, letterAt } from "./initials.server.ts";
 import { HONEY, hexagon, INK, numbersOf, PAPER, pick, round, TONES } from "./palette.server.ts";
 
@@ -17,7 +18,7 @@ export function logoSvg(seed: string): string {
 const TILE = `<rect width="${LOGO_SIZE}" height="${LOGO_SIZE}" rx="28" fill="${PAPER}"/>`;
 const markOn = (ground: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LOGO_SIZE} ${LOGO_SIZE}">${ground}${
-    cell(MIDDLE, MIDDLE, 58, filled(HONEY)) + cell(MIDDLE, MIDDLE, 27, outlined(INK, 9))
+    cell(MIDDLE, MIDDLE, 58, filled(house().colour)) + cell(MIDDLE, MIDDLE, 27, outlined(INK, 9))
   }</svg>`;
 
 /** The portal's own mark on a tile, for where others choose the ground. */

@@ -1,7 +1,9 @@
+import { SHIPPED_HOUSE } from "#shared/house.ts";
+
 /** The tokens of src/ui/tokens.css in sRGB, because rasterisers do not support OKLCH. */
 export const INK = "#261d16";
 export const PAPER = "#fbf9f5";
-export const HONEY = "#f6b933";
+export const HONEY = SHIPPED_HOUSE.colour;
 /** Background colours for white letters. */
 export const TONES = ["#1a763f", "#b23641", "#5e6b1e", "#34589d", "#8f4aa3", "#3f5265", "#965719", "#007083"] as const;
 

@@ -12,6 +12,7 @@ import {
   TEXT_FACES,
 } from "#server/fonts/faces.server.ts";
 import { truncate } from "#shared/format.ts";
+import { house } from "#shared/house.ts";
 import { siteName } from "#shared/site-name.ts";
 
 /** Measures of a share picture in pixels, as social networks require them. */
@@ -93,7 +94,7 @@ export async function pictureSvg(
 ): Promise<string> {
   const { width, height } = PICTURE_SIZE;
   const [cover, tile] = await Promise.all([
-    png(Buffer.from(coverSvg(seed)), width, 210),
+    png(Buffer.from(coverSvg(seed, house().colour)), width, 210),
     png(Buffer.from(logo, "base64"), 152, 152),
   ]);
   const long = title.length > 26;
@@ -121,8 +122,9 @@ export async function pictureSvg(
               {
                 fontSize: 25,
                 fontWeight: 600,
-                color: "#422707",
-                backgroundColor: "#fdefcf",
+                color: "#261d16",
+                // A quarter of the colour on the paper.
+                backgroundColor: `${house().colour}40`,
                 borderRadius: 10,
                 padding: "6px 16px",
               },

@@ -4,6 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import { seedOf } from "#shared/art.ts";
 import { PICTURE_PATH } from "#shared/discovery.ts";
 import { AppError } from "#shared/errors.ts";
+import { house } from "#shared/house.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { App } from "../app.server.ts";
@@ -64,7 +65,9 @@ export async function pictureRoutes(app: App): Promise<void> {
 
   const send = async (request: FastifyRequest, reply: FastifyReply, picture: DrawnPicture) => {
     // Asked for again at every use, so that the picture of what is hidden is gone at once; unchanged it costs a 304.
-    const tag = createHash("sha256").update(JSON.stringify(picture)).digest("base64url");
+    const tag = createHash("sha256")
+      .update(JSON.stringify([picture, siteName(), house().colour]))
+      .digest("base64url");
     reply.header("etag", `"${tag}"`).header("cache-control", "public, no-cache");
     if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
     return reply.type("image/png").send(await cache.get(tag, () => pool.render(picture)));

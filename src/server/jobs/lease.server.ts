@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import { v4, v7 } from "uuid";
 import { z } from "zod";
+import { HOUSE_ZONE, HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import type { JobWork, Schedule } from "./job.server.ts";
@@ -10,8 +11,6 @@ import type { JobWork, Schedule } from "./job.server.ts";
 /** A lease that is not renewed for so long is over: another process takes the job. */
 export const LEASE_SECONDS = 60;
 const FIRST_PAUSE_SECONDS = 10;
-/** Time zone of the hours of schedules. */
-const ZONE = "Europe/Istanbul";
 
 /** A job that this process may run until its lease is over. */
 export interface LeasedJob {
@@ -96,7 +95,7 @@ export async function plan(db: Db, works: JobWork[]): Promise<void> {
 
 function nextTime({ every, hour }: Schedule) {
   const unit = sql.raw(`'${every}'`);
-  const local = sql.raw(`(now() at time zone '${ZONE}')`);
+  const local = sql.raw(`(now() at time zone ${HOUSE_ZONE})`);
   const candidate = sql`(date_trunc(${unit}, ${local}) + make_interval(hours => ${hour}::int))`;
-  return sql`(${candidate} + case when ${candidate} > ${local} then interval '0' else ('1 ' || ${unit})::interval end) at time zone ${sql.raw(`'${ZONE}'`)}`;
+  return sql`(${candidate} + case when ${candidate} > ${local} then interval '0' else ('1 ' || ${unit})::interval end) at time zone ${HOUSE_ZONE_SQL}`;
 }

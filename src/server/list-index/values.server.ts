@@ -1,4 +1,5 @@
 import type { Db } from "#db/open.server.ts";
+import { isOffered } from "#shared/house.ts";
 import type { ChoiceCount, Named } from "#shared/list/contract.ts";
 import { choicesIn, dependentsOf, type Filter, without, withoutOrphans } from "#shared/list/filter.ts";
 import { type ChoiceRow, choiceRow, denialOf, isUnit, type List, rowOf } from "#shared/list/list.ts";
@@ -181,7 +182,8 @@ function idsOf(
 ): string[] {
   if (source === "country") return [...reference.countries.keys()];
   if (source === "city") return reference.citiesOf(choicesIn(filter, needs!.field)[0]!).map((city) => city.id);
-  if (source === "currency") return [...reference.currencies.keys()];
+  if (source === "currency")
+    return [...reference.currencies].filter(([, { code }]) => isOffered(code)).map(([currencyId]) => currencyId);
   if (source === "language") return [...reference.languages.keys()];
   if (isStored(source) || source === "region")
     return [...(counts?.byTerm.keys() ?? [])]

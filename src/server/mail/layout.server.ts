@@ -1,3 +1,4 @@
+import { house } from "#shared/house.ts";
 import type { Locale } from "#shared/locale.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { MailContent } from "./content.server.ts";
@@ -57,7 +58,8 @@ export async function readableHtml(html: string): Promise<string> {
 }
 
 function buttonOf(label: string, address: string, locale: Locale): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="honey" style="${style.buttonCell}"><a href="${text(address)}" style="${style.button}">${text(label)}</a></td></tr></table>
+  const { colour, colourOfLetters } = house();
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td style="background:${colour};border-radius:10px"><a href="${text(address)}" style="${style.button};color:${colourOfLetters}">${text(label)}</a></td></tr></table>
 <p class="muted" style="${style.note}">${BY_HAND[locale]}<br><a class="muted" href="${text(address)}" style="${style.address}">${text(address)}</a></p>`;
 }
 

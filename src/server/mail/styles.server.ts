@@ -16,9 +16,7 @@ export const MAIL_STYLES = {
   heading: "margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700",
   paragraph: "margin:0 0 16px;font-size:16px;line-height:25px",
   facts: "margin:0 0 16px;padding:0;list-style:none;font-size:16px;line-height:26px",
-  buttonCell: "background:#f6b933;border-radius:10px",
-  button:
-    "display:inline-block;padding:13px 26px;font-size:16px;line-height:22px;font-weight:700;color:#38260c;text-decoration:none",
+  button: "display:inline-block;padding:13px 26px;font-size:16px;line-height:22px;font-weight:700;text-decoration:none",
   note: `${SMALL_STYLE};margin-top:16px`,
   address: `color:${MUTED_COLOUR};word-break:break-all`,
   footer: `${SMALL_STYLE};padding:20px 4px 0`,
@@ -32,5 +30,4 @@ export const THEME_STYLES = `
 .paper{background:#171310!important;color:#f2ede7!important}
 .surface{background:#221c18!important}
 .muted{color:#bbb0a6!important}
-.honey{background:#f7bc3c!important}
 }`;

@@ -11,7 +11,6 @@ Font.registerHyphenationCallback((word) => [word]);
 export const INK = "#261d16";
 export const MUTED_COLOUR = "#635950";
 export const LINE = "#e5e1da";
-export const HONEY = "#f6b933";
 
 /** Above every cost of a line break: words part only at spaces. The layout takes a change of font file for a syllable. */
 const NEVER_BROKEN_WIDTH = 10_000;

@@ -1,6 +1,7 @@
 import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import { HONEY, MUTED_COLOUR, words } from "./fonts.server.ts";
+import { house } from "#shared/house.ts";
+import { MUTED_COLOUR, words } from "./fonts.server.ts";
 
 const styles = StyleSheet.create({
   foot: {
@@ -13,7 +14,9 @@ const styles = StyleSheet.create({
     justifyContent: "space-between",
     gap: 12,
     borderTopWidth: 1.5,
-    borderColor: HONEY,
+    get borderColor() {
+      return house().colour;
+    },
     paddingTop: 6,
     fontSize: 8,
     color: MUTED_COLOUR,

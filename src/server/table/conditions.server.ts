@@ -1,8 +1,9 @@
 // Hand-written SQL: conditions on the fields of admin tables, whose SQL the tables say.
 
 import { type SQL, sql } from "drizzle-orm";
+import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import { fold } from "#shared/fold.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import { isoDay } from "#shared/iso-day.ts";
 import type { DateRange } from "#shared/list/filter.ts";
 import { type DatePreset, presetRange } from "#shared/list/periods.ts";
@@ -13,7 +14,7 @@ import { isArray, isInstant } from "./field-schema.server.ts";
 import type { TableSql } from "./rows.server.ts";
 
 /** When a day begins in Istanbul, which has no summer time. */
-export const startOfDay = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOME_ZONE})`;
+export const startOfDay = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOUSE_ZONE_SQL})`;
 
 /** A filter's condition for one of its values; undefined: there is no such filter. */
 type FilterOf = (name: string, value: string) => SQL;

@@ -47,6 +47,7 @@ export const ADMIN_PATHS = {
   adminImport: row("/imports/:id", "/ice-aktarimlar/:id"),
   adminVanished: row("/vanished", "/kaybolanlar"),
   adminContact: row("/contact", "/iletisim"),
+  adminConventions: row("/conventions", "/saat-dil-para"),
   adminFooter: row("/footer", "/alt-bilgi"),
   adminHeader: row("/header", "/ust-bilgi"),
   adminPulse: row("/pulse", "/nabiz"),

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { amountsIn, type Field } from "#shared/edit/form.ts";
 import { idsIn, textOfIds } from "#shared/edit/form-values.ts";
-import { amountText, HOME_ZONE, parseNumber } from "#shared/format.ts";
+import { amountText, parseNumber } from "#shared/format.ts";
+import { homeZone } from "#shared/house.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { Combobox } from "../combobox.tsx";
 import { DateField } from "../date-field.tsx";
@@ -164,7 +165,7 @@ function DayControl({ name }: ControlProps<"day">) {
 function InstantControl({ name, field }: ControlProps<"instant">) {
   const { values, around } = useFormFields();
   const { value, set, common } = useControl(name);
-  const zone = String((around ?? values)[field.zone] ?? values[field.zone] ?? "") || HOME_ZONE;
+  const zone = String((around ?? values)[field.zone] ?? values[field.zone] ?? "") || homeZone();
   return <InstantField {...common} name={name} zone={zone} value={value} onChange={set} />;
 }
 

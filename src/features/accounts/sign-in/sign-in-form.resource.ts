@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
+import { defaultLocale } from "#shared/house.ts";
+import { isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { socialProviders } from "../social/contract.ts";
 import type { Route } from "./+types/sign-in-form.resource";
@@ -9,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, textsOf, demo } = pageContext(context);
   const locale = url.searchParams.get("locale");
   return signInData(
-    textsOf("accounts", isLocale(locale) ? locale : DEFAULT_LOCALE),
+    textsOf("accounts", isLocale(locale) ? locale : defaultLocale()),
     demo,
     await api(socialProviders, {}),
   );

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
-import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
+import { defaultLocale } from "#shared/house.ts";
+import { isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { logout } from "../contract.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/sign-out.resource";
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, session, viewer } = pageContext(context);
   const wanted = (await request.formData()).get("locale");
-  const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+  const locale = isLocale(wanted) ? wanted : defaultLocale();
   try {
     if (viewer.kind === "member" || viewer.looking) await api(logout, {});
   } catch (error) {
@@ -21,4 +22,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A link does not sign out. */
-export const loader = () => redirect(pathTo("home", DEFAULT_LOCALE));
+export const loader = () => redirect(pathTo("home", defaultLocale()));

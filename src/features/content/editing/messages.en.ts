@@ -71,7 +71,7 @@ export default {
   showCurrent: "Show it as it is now",
   publishTitle: "Publish the draft",
   at: "At a time",
-  atHint: "Left empty: at once. The time is that of Istanbul.",
+  atHint: "Left empty: at once.",
   isComplete: "The other language needs no change",
   isCompleteHint: "Else a language that does not change is listed as out of date.",
   done: {

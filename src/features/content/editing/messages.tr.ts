@@ -72,7 +72,7 @@ export default {
   showCurrent: "Güncel hâlini göster",
   publishTitle: "Taslağı yayımla",
   at: "Yayın zamanı",
-  atHint: "Boş bırakırsanız hemen yayımlanır. Saat, İstanbul saatidir.",
+  atHint: "Boş bırakırsanız hemen yayımlanır.",
   isComplete: "Öteki dilde değişiklik gerekmiyor",
   isCompleteHint: "İşaretlemezseniz değişmeyen dil “güncel değil” diye listelenir.",
   done: {

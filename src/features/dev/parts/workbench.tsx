@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { IntlProvider, type Messages } from "use-intl";
-import { DEFAULT_LOCALE, isLocale, type Locale } from "#shared/locale.ts";
+import { defaultLocale, homeZone } from "#shared/house.ts";
+import { isLocale, type Locale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { Link } from "#ui/link.tsx";
 import { NoticeProvider } from "#ui/notice.tsx";
@@ -18,7 +19,7 @@ export const meta = () => [{ title: "Kovan UI" }, { name: "robots", content: "no
 /** The types of this route are not made where it is left out of a build. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get("locale");
-  const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+  const locale = isLocale(wanted) ? wanted : defaultLocale();
   return { locale, texts: pageContext(context).textsOf("ui", locale) };
 }
 
@@ -53,7 +54,7 @@ interface SamplesProps {
 
 function Samples({ theme, locale, texts }: SamplesProps) {
   return (
-    <IntlProvider locale={locale} messages={{ ui: texts }} timeZone="Europe/Istanbul">
+    <IntlProvider locale={locale} messages={{ ui: texts }} timeZone={homeZone()}>
       <NoticeProvider>
         <ThemeName value={theme}>
           <div data-theme={theme} lang={locale} className="grid min-w-0 gap-10 p-6">

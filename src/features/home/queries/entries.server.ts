@@ -1,15 +1,16 @@
 // Hand-written SQL: rows of three nouns in one shape.
 
 import { sql } from "drizzle-orm";
+import { HOUSE_ZONE } from "#db/house-zone.server.ts";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import type { Locale } from "#shared/locale.ts";
 import { type IndexEntry, indexEntry } from "../contract.ts";
 import { INDEX_SIZE } from "../limits.ts";
 
-const today = sql.raw(`(now() at time zone '${HOME_ZONE}')::date`);
+const today = sql.raw(`(now() at time zone ${HOUSE_ZONE})::date`);
 
 export async function newestJobs(db: Db, locale: Locale): Promise<IndexEntry[]> {
   return rowsOf(

@@ -47,7 +47,7 @@ export default {
     skills: "At least one, technical or soft. By these, people find you.",
     place: "Where one works, or where the team is.",
     pay: "Who says what they pay is found by wage. Leave the amounts empty to say nothing.",
-    dates: "People can apply from the beginning of the first to the end of the last day, in Istanbul.",
+    dates: "People can apply from the beginning of the first to the end of the last day, in the time of the house.",
   },
   fields: {
     titleEn: "Title in English",

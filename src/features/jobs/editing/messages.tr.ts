@@ -49,7 +49,7 @@ export default {
     skills: "Teknik ya da kişisel en az bir beceri. Sizi bunlarla bulurlar.",
     place: "Çalışılacak yer ya da ekibin bulunduğu yer.",
     pay: "Ücretini yazan, ücrete göre de bulunur. Yazmak istemiyorsanız tutarları boş bırakın.",
-    dates: "İlk günün başından son günün sonuna kadar başvurulabilir (İstanbul saati).",
+    dates: "İlk günün başından son günün sonuna kadar başvurulabilir (portalın saatiyle).",
   },
   fields: {
     titleEn: "İngilizce başlık",

@@ -283,6 +283,7 @@ export default {
       analytics: "Analytics of the site changed",
       brand: "Name of the site changed",
       contact: "Contact details of the site changed",
+      conventions: "Time, language or money of the site changed",
       footer: "Footer changed",
       header: "Header changed",
       logo: "Logo changed",

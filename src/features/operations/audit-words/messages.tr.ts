@@ -284,6 +284,7 @@ export default {
       analytics: "Site analitiği değiştirildi",
       brand: "Sitenin adı değiştirildi",
       contact: "Sitenin iletişim bilgileri değiştirildi",
+      conventions: "Sitenin saat, dil ya da para ayarı değiştirildi",
       footer: "Alt bilgi değiştirildi",
       header: "Üst bilgi değiştirildi",
       logo: "Logo değiştirildi",

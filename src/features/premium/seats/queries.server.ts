@@ -2,13 +2,14 @@
 
 import { and, eq, isNotNull, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
 import { z } from "zod";
+import { HOUSE_ZONE } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { listExport } from "#db/tables/exports.server.ts";
 import { reportDownload } from "#db/tables/reports.server.ts";
 import { MONTHLY_DOWNLOADS } from "#features/reports/limits.ts";
 import { firstNameOrLeft, lastNameOrLeft, unlessLeft } from "#server/visible-people.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import type { FreeDownloads } from "#shared/free-downloads.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { domainOf, isSharedDomain } from "#shared/shared-domains.ts";
@@ -59,7 +60,7 @@ export async function packageOf(db: Db, accountId: string, locale: Locale): Prom
 }
 
 /** The first day of the month in Istanbul. */
-export const THIS_MONTH = sql.raw(`date_trunc('month', now() at time zone '${HOME_ZONE}')::date`);
+export const THIS_MONTH = sql.raw(`date_trunc('month', now() at time zone ${HOUSE_ZONE})::date`);
 
 /** Reports that the people of a package have taken this month, also those who have left it. */
 export async function reportsTaken(db: Db, orderId: string): Promise<number> {

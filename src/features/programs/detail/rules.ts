@@ -1,4 +1,4 @@
-import { HOME_ZONE } from "#shared/format.ts";
+import { homeZone } from "#shared/house.ts";
 import { event } from "#shared/structured-data.ts";
 import type { ProgramDetail } from "../contract.ts";
 
@@ -34,11 +34,11 @@ export function eventData(program: ProgramDetail, url: string, organizerUrl: str
 /** The instant as the clock of Istanbul shows it, with its zone: "2026-03-01T09:00:00+03:00". */
 function homeTime(instant: string): string {
   const format = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: HOME_ZONE,
+    timeZone: homeZone(),
     dateStyle: "short",
     timeStyle: "medium",
   });
-  const offset = new Intl.DateTimeFormat("en", { timeZone: HOME_ZONE, timeZoneName: "longOffset" })
+  const offset = new Intl.DateTimeFormat("en", { timeZone: homeZone(), timeZoneName: "longOffset" })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === "timeZoneName")!;
   return `${format.format(new Date(instant)).replace(" ", "T")}${offset.value.replace("GMT", "") || "Z"}`;

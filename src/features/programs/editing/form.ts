@@ -1,5 +1,6 @@
 import { editForm, type Fields } from "#shared/edit/form.ts";
-import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, RANKINGS, TIME_ZONES } from "./limits.ts";
+import { TIME_ZONES } from "#shared/house.ts";
+import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, RANKINGS } from "./limits.ts";
 
 const VALUES_MAX = 40;
 const CATEGORIES_MAX = 20;

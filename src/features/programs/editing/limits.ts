@@ -24,17 +24,3 @@ export const PROFILE_FIELDS = [
 export const OTHERS_SCORES = ["never", "afterOwn", "always"] as const;
 /** By which scores applications are ranked. */
 export const RANKINGS = ["normalized", "raw"] as const;
-/** Time zones of the portal's programs, and some of their founders. */
-export const TIME_ZONES = [
-  "Europe/Istanbul",
-  "Europe/London",
-  "Europe/Berlin",
-  "Europe/Helsinki",
-  "Asia/Dubai",
-  "Asia/Baku",
-  "Asia/Tashkent",
-  "Asia/Singapore",
-  "America/New_York",
-  "America/Los_Angeles",
-  "UTC",
-] as const;

@@ -7,6 +7,7 @@ import { writeAudit } from "#server/audit.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { decidedProgram } from "../deciding/queries/program.server.ts";
+import { withCurrentLetter } from "../reviewing/rules.ts";
 import { chained, differences } from "./parts/chain.ts";
 import { factsIn } from "./parts/minutes-rows.ts";
 import { isOver, type Ranker, rowsIn, sealedContentsOf } from "./queries/minutes.server.ts";
@@ -28,7 +29,7 @@ export async function sealMinutes(tx: Db, member: Member, { phaseId, rank }: { p
     .orderBy(desc(programMinutes.number))
     .limit(1);
   const facts = await sealedContentsOf(tx, phaseId, { viewer: member, rank });
-  const before = last ? (await rowsIn(tx, last.id)).map(({ content }) => content) : [];
+  const before = last ? (await rowsIn(tx, last.id)).map(({ content }) => withCurrentLetter(content)) : [];
   if (last && differences(factsIn(before), facts) === 0) return refuse("minutesUnchanged");
   const { paper, named } = await paperRowsOf(tx, phaseId, member);
   const contents = [...facts, ...[paper, ...named].map((row) => JSON.stringify(row))];

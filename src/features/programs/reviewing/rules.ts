@@ -1,7 +1,13 @@
+import { house } from "#shared/house.ts";
 import type { ReviewState } from "./contract.ts";
 
-/** The name of an application where its startup is not named: "K-031". */
-export const applicationLabel = (number: number): string => `K-${String(number).padStart(3, "0")}`;
+/** The name of an application where its startup is not named: "K-031"; the house chooses the letter. */
+export const applicationLabel = (number: number): string =>
+  `${house().applicationLetter}-${String(number).padStart(3, "0")}`;
+
+/** A sealed row names an application by the letter of its day; to be compared with those of now it takes today's. */
+export const withCurrentLetter = (row: string): string =>
+  row.replace(/"application":"\p{Lu}{1,2}-(?=\d)/gu, `"application":"${house().applicationLetter}-`);
 
 export interface Waiting {
   applicationId: string;

@@ -2,7 +2,6 @@ import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import {
   HEADING_FACES,
-  HONEY,
   heading,
   INK,
   LINE,
@@ -12,6 +11,7 @@ import {
   words,
 } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
+import { house } from "#shared/house.ts";
 import type { ImpactContent } from "./report-content.ts";
 
 /** Measures in points; A4 is 595 × 842. */
@@ -33,7 +33,13 @@ const styles = StyleSheet.create({
   value: { fontWeight: 700, fontSize: 14 },
   facts: { marginTop: 24 },
   band: { flexDirection: "row", justifyContent: "space-between", gap: 24, paddingTop: 6 },
-  bar: { height: 5, backgroundColor: HONEY, marginTop: 3 },
+  bar: {
+    height: 5,
+    get backgroundColor() {
+      return house().colour;
+    },
+    marginTop: 3,
+  },
 });
 
 /** The sums of a quarter's answers, and the startups without one. */

@@ -1,5 +1,6 @@
 import type { Field, Fields } from "#shared/edit/form.ts";
 import type { Api } from "#shared/endpoint.ts";
+import { isOffered } from "#shared/house.ts";
 import { COLLATOR } from "#shared/locale.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
@@ -48,7 +49,9 @@ async function offeredBy(api: Api, field: Field, values: Values, name: string): 
         .map((row) => ({ value: row.id, label: row.name, parentId: null }));
     }
     case "currency":
-      return (await api(currencyList, {})).map(({ id, code }) => ({ value: id, label: code, parentId: null }));
+      return (await api(currencyList, {}))
+        .filter(({ id, code }) => isOffered(code) || values[name] === id)
+        .map(({ id, code }) => ({ value: id, label: code, parentId: null }));
     case "city":
     case "county":
       return placesBelow(api, field.kind, String(values[field.in] ?? ""));

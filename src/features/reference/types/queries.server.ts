@@ -1,12 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { type } from "#db/tables/reference.server.ts";
 import { nameOrder } from "#server/table/rows.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+
 import type { Locale } from "#shared/locale.ts";
 import type { RowOf } from "#shared/table/calls.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
@@ -29,8 +30,7 @@ const uses = Object.entries(TYPE_USES).flatMap(([kind, places]) =>
   places.map(([list, term]) => sql.raw(`('${kind}', '${list}', '${term}')`)),
 );
 /** Today, where jobs begin and end. */
-const today = (format: string): SQL =>
-  sql`to_char(now() at time zone ${sql.raw(`'${HOME_ZONE}'`)}, ${sql.raw(`'${format}'`)})`;
+const today = (format: string): SQL => sql`to_char(now() at time zone ${HOUSE_ZONE_SQL}, ${sql.raw(`'${format}'`)})`;
 /** Of jobs those that are over, by their months and by the days of this one, and those that have not begun: their list has neither. */
 const notLive = sql`(select bit_or(day.bits) from list_bits day
   where place.list = 'jobs' and day.kind = 'jobs' and day.chunk = having_it.chunk and (
@@ -39,7 +39,7 @@ const notLive = sql`(select bit_or(day.bits) from list_bits day
     or day.term > 'publishedDay:' || ${today("YYYYMMDD")} and day.term < 'publishedDay:99999999'))`;
 /** Reports that are not out yet, a handful: the index has their months alone. */
 const notOut = sql`case when place.list = 'reports' then (select count(*)::int from report
-  where report.is_listed and report.release_date > (now() at time zone ${sql.raw(`'${HOME_ZONE}'`)})::date
+  where report.is_listed and report.release_date > (now() at time zone ${HOUSE_ZONE_SQL})::date
     and type.id in (report.category_id, report.type_id, report.version_id)) else 0 end`;
 /** Counted from the filter indexes of the lists: at a million startups, rows would take half a second. */
 const usesByList = sql`(select json_agg(json_build_object('list', place.list, 'count', coalesce(used.count - ${notOut}, 0)) order by used.count desc nulls last)

@@ -3,6 +3,7 @@ import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { languageList } from "#features/reference/contract.ts";
 import { reportValueCalls } from "#features/reference/report-values/contract.ts";
+import { isOffered } from "#shared/house.ts";
 import { isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -88,7 +89,10 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         texts="reportsManagement.reports"
         data={data}
         nameOf={nameOf}
-        choices={{ ...choices, currency: CURRENCIES.map((value) => ({ value, label: value })) }}
+        choices={{
+          ...choices,
+          currency: CURRENCIES.map((value) => ({ value, label: value, disabled: !isOffered(value) })),
+        }}
         isEditable={({ price }, column) => column !== "currency" || price !== null}
         actions={[
           {

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from "react";
+import { SHIPPED_HOUSE } from "#shared/house.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { TEXT_LINK } from "#ui/link.tsx";
@@ -17,7 +18,7 @@ export const loader = page.loader;
 export const action = page.action;
 export const meta = identityMeta("brand");
 /** The colour the portal comes with, for a first choice. */
-const SHIPPED = "#f6b933";
+const SHIPPED = SHIPPED_HOUSE.colour;
 
 type Loaded = Route.ComponentProps["loaderData"];
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { type ApiPath, endpoint } from "#shared/endpoint.ts";
+import { TIME_ZONES } from "#shared/house.ts";
+import { LOCALES } from "#shared/locale.ts";
 import { imageUpload } from "#shared/upload.ts";
-import { colour, LINKED_PAGES, name, outside } from "../identity/rules.ts";
+import { applicationLetter, colour, currencyCode, LINKED_PAGES, name, outside } from "../identity/rules.ts";
 
 const MAX_LINKS = 15;
 const MAX_GROUPS = 6;
@@ -43,6 +45,14 @@ export const EDITED_VALUES = {
     /** Takes requests about personal data; null: `email` does. */
     requestsEmail: z.email().nullable(),
   }),
+  conventions: z.strictObject({
+    timeZone: z.enum(TIME_ZONES),
+    /** Of readers who name none of ours. */
+    locale: z.enum(LOCALES),
+    /** Codes of those that forms offer; null: all. */
+    currencies: z.array(currencyCode).min(1).max(50).nullable(),
+    applicationLetter,
+  }),
   analytics: z.strictObject({ analyticsCode: z.string().trim().min(1).max(MAX_SCRIPT).nullable() }),
 };
 export type EditedPart = keyof typeof EDITED_VALUES;
@@ -61,6 +71,7 @@ export const getSiteIdentity = endpoint({
     header: stored(EDITED_VALUES.header),
     footer: stored(EDITED_VALUES.footer),
     contact: stored(EDITED_VALUES.contact),
+    conventions: stored(EDITED_VALUES.conventions),
     analytics: stored(EDITED_VALUES.analytics),
     /** Pages that links may lead to, with their usual names. */
     pages: z.array(z.object({ page: z.enum(LINKED_PAGES), name: inBoth })),
@@ -95,6 +106,11 @@ export const putIdentity = {
   header: put("header", "/apiAdmin/SiteIdentity/Header", "Change the links of the header; from then on for everybody"),
   footer: put("footer", "/apiAdmin/SiteIdentity/Footer", "Change text and links of the footer"),
   contact: put("contact", "/apiAdmin/SiteIdentity/Contact", "Change how the house is reached"),
+  conventions: put(
+    "conventions",
+    "/apiAdmin/SiteIdentity/Conventions",
+    "Change time zone, language, currencies and the letter of applications; from then on everywhere",
+  ),
   analytics: put(
     "analytics",
     "/apiAdmin/SiteIdentity/Analytics",

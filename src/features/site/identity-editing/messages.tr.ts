@@ -63,6 +63,20 @@ export default {
     requestsEmail: "Kişisel veri başvuruları için e‑posta",
     requestsEmailHint: "Örneğin bir KEP adresi. Boş bırakılırsa yukarıdaki e‑posta kullanılır.",
   },
+  conventions: {
+    title: "Saat, dil, para",
+    lead: "Sayfaların, e‑postaların ve belgelerin uyduğu ayarlar. Kaydettiğiniz anda her yerde geçerli olur.",
+    days: "Günler ve saatler",
+    timeZone: "Saat dilimi",
+    timeZoneHint: "Günler bu saatle başlar ve biter. Programların kendi saat dilimi vardır.",
+    locale: "İlk dil",
+    localeHint: "Tarayıcısı iki dilden birini belirtmeyen okurlar için.",
+    currencies: "Para birimleri",
+    currenciesHint: "Formlarda ve filtrelerde bunlar sunulur. Başka birimle kayıtlı tutarlar olduğu gibi kalır.",
+    applicationLetter: "Başvuruların harfi",
+    applicationLetterHint:
+      "Numaranın önündeki bir ya da iki büyük harf: {example}. Mühürlenmiş tutanaklar kendi harfini korur.",
+  },
   analytics: {
     title: "Analitik",
     lead: "Ziyaretleri sayan betik. Yalnızca kabul eden ziyaretçilere gönderilir.",

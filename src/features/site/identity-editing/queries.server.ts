@@ -2,7 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import { siteIdentity } from "#db/tables/identity.server.ts";
 import { IDENTITY } from "../identity/rules.ts";
 
-const PARTS = ["logo", "brand", "header", "footer", "contact", "analytics"] as const;
+const PARTS = ["logo", "brand", "header", "footer", "contact", "conventions", "analytics"] as const;
 
 /** Each part as it is saved, with its version. Read anew: who edits must see what is there now. */
 export async function storedIdentity(db: Db) {
@@ -19,6 +19,7 @@ export async function storedIdentity(db: Db) {
     header: part("header"),
     footer: part("footer"),
     contact: part("contact"),
+    conventions: part("conventions"),
     analytics: part("analytics"),
   };
 }

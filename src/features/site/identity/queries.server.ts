@@ -1,8 +1,9 @@
 import type { Db } from "#db/open.server.ts";
 import { siteIdentity } from "#db/tables/identity.server.ts";
 import { timedCache } from "#server/timed-cache.server.ts";
+import { setHouse } from "#shared/house.ts";
 import { nameSite } from "#shared/site-name.ts";
-import { IDENTITY, type Identity } from "./rules.ts";
+import { houseOf, IDENTITY, type Identity } from "./rules.ts";
 
 /** Seconds after which it is read again: every page asks for it, and another process may have changed it. */
 const AGE_SECONDS = 0.5;
@@ -14,9 +15,10 @@ const identityOf = timedCache(AGE_SECONDS, async (db: Db) => {
     ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
   });
   nameSite(identity.brand.name);
+  setHouse(houseOf(identity));
   return identity;
 });
-const NO_IDENTITY = { logo: {}, brand: {}, header: {}, footer: {}, contact: {}, analytics: {} };
+const NO_IDENTITY = { logo: {}, brand: {}, header: {}, footer: {}, contact: {}, conventions: {}, analytics: {} };
 
 /** After a write of this process. */
 export const siteIdentityChanged = (db: Db): boolean => identityOf.forget(db);

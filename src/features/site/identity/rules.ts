@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type House, SHIPPED_HOUSE, TIME_ZONES } from "#shared/house.ts";
+import { LOCALES } from "#shared/locale.ts";
 import { FOOTER_LINKS, HEADER_LINKS, LEGAL_LINKS } from "../rules.ts";
 import { isReadable, tokensOf } from "./parts/colour.ts";
 
@@ -18,6 +20,12 @@ export const colour = z
   .string()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/);
+
+/** Code of a currency (ISO 4217). */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+/** Before the number of an application: one or two capital letters. */
+export const applicationLetter = z.string().regex(/^\p{Lu}{1,2}$/u);
+const { colour: _, colourOfLetters: __, ...SHIPPED_CONVENTIONS } = SHIPPED_HOUSE;
 
 /** An address on another site, without a name and password in it. */
 export const outside = z
@@ -69,6 +77,14 @@ export const IDENTITY = z.object({
       requestsEmail: z.email().nullable().catch(null),
     })
     .catch({ email: null, phone: null, address: none, controller: null, requestsEmail: null }),
+  conventions: z
+    .object({
+      timeZone: z.enum(TIME_ZONES).catch(SHIPPED_CONVENTIONS.timeZone),
+      locale: z.enum(LOCALES).catch(SHIPPED_CONVENTIONS.locale),
+      currencies: z.array(currencyCode).min(1).nullable().catch(null),
+      applicationLetter: applicationLetter.catch(SHIPPED_CONVENTIONS.applicationLetter),
+    })
+    .catch(SHIPPED_CONVENTIONS),
   analytics: z
     .object({
       analyticsCode: z
@@ -82,6 +98,12 @@ export const IDENTITY = z.object({
     .catch({ analyticsCode: null }),
 });
 export type Identity = z.output<typeof IDENTITY>;
+
+/** What pages, mails and papers of all features go by. */
+export const houseOf = ({ brand: { colour }, conventions }: Identity): House =>
+  colour === null
+    ? { ...SHIPPED_HOUSE, ...conventions }
+    : { colour, colourOfLetters: tokensOf(colour)["--color-honey-ink"]!, ...conventions };
 
 /** Colours of pages that are not the portal's own. */
 export const brandTokens = (colour: string | null) => (colour === null ? undefined : tokensOf(colour));

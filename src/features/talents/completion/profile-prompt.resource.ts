@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, isLocale } from "#shared/locale.ts";
+import { defaultLocale } from "#shared/house.ts";
+import { isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { getOwnProfile } from "../profile/contract.ts";
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [part] = missingParts(await api(getOwnProfile, {}));
   if (!part) return Response.json(null);
   const wanted = url.searchParams.get("locale");
-  const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+  const locale = isLocale(wanted) ? wanted : defaultLocale();
   const texts = textsOf("talentsProfile", locale);
   const prompt: Prompt = {
     title: texts.promptTitle,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { formatDateTime, HOME_ZONE } from "#shared/format.ts";
+import { formatDateTime } from "#shared/format.ts";
+import { homeZone } from "#shared/house.ts";
 import { RowForm } from "#ui/data-table/row-panel.tsx";
 import { InstantField } from "#ui/instant-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -26,7 +27,7 @@ export function PostTime({ post }: { post: { id: string; version: number; publis
             <InstantField
               label={text("publishedAt")}
               name="clock"
-              zone={HOME_ZONE}
+              zone={homeZone()}
               value={publishedAt}
               onChange={setPublishedAt}
             />

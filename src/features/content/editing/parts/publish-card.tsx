@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
-import { formatDateTime, HOME_ZONE } from "#shared/format.ts";
+import { formatDateTime } from "#shared/format.ts";
+import { homeZone } from "#shared/house.ts";
 import { type Locale, ownFirst } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -69,7 +70,7 @@ export function PublishCard({ content, previews, failure, isUnsaved }: PublishCa
             label={text("at")}
             hint={text("atHint")}
             name="clock"
-            zone={HOME_ZONE}
+            zone={homeZone()}
             value={at}
             onChange={setAt}
           />

@@ -2,7 +2,6 @@ import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import {
   HEADING_FACES,
-  HONEY,
   heading,
   INK,
   LINE,
@@ -13,6 +12,7 @@ import {
   words,
 } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
+import { house } from "#shared/house.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 
 /** Measures in points; A4 is 595 × 842. */
@@ -42,7 +42,13 @@ const styles = StyleSheet.create({
     paddingVertical: 9,
   },
   lines: { marginTop: 30 },
-  total: { fontWeight: 700, borderTopWidth: 1.5, borderColor: HONEY },
+  total: {
+    fontWeight: 700,
+    borderTopWidth: 1.5,
+    get borderColor() {
+      return house().colour;
+    },
+  },
   note: { marginTop: 28, color: MUTED_COLOUR, fontSize: 9 },
 });
 

@@ -9,6 +9,7 @@ import { type Edit, newThing, saveThing, type Write } from "#server/edit/save-ed
 import { holdsScope, isInsider, mayEdit } from "#shared/access.ts";
 import type { Values } from "#shared/edit/form.ts";
 import { slugOf } from "#shared/fold.ts";
+import { homeZone } from "#shared/house.ts";
 import { refuse } from "#shared/outcome.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -56,7 +57,7 @@ export async function createProgram(
   if (!organizer || !(organizer.isVisible || isInsider(member, organizationId))) return refuse("notFound");
   if (!mayEdit(member, organizationId)) return refuse("forbidden");
   const change = {
-    timeZone: "Europe/Istanbul",
+    timeZone: homeZone(),
     ranking: RANKINGS[0],
     asksStage: true,
     asksSector: true,

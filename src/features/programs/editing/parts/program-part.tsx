@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { TIME_ZONES } from "#shared/house.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { EditRow } from "#shared/merge-edits.ts";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +12,7 @@ import { Note } from "#ui/note.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { EditableProgram } from "../contract.ts";
 import { PARTS, type PartName, programForm } from "../form.ts";
-import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, RANKINGS, TIME_ZONES } from "../limits.ts";
+import { OTHERS_SCORES, PROFILE_FIELDS, QUESTION_KINDS, RANKINGS } from "../limits.ts";
 import { conditionsOf, linesOf, weightSum } from "../rules.ts";
 import { CopyFrom } from "./copy-from.tsx";
 import { FormPreview } from "./form-preview.tsx";

@@ -2,7 +2,6 @@ import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import {
   HEADING_FACES,
-  HONEY,
   heading,
   INK,
   LINE,
@@ -12,6 +11,7 @@ import {
   words,
 } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
+import { house } from "#shared/house.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { BookletContent } from "./booklet-content.ts";
 
@@ -29,7 +29,16 @@ const styles = StyleSheet.create({
   program: { color: MUTED_COLOUR, fontSize: 10 },
   title: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 22, lineHeight: 1.15, marginTop: 4 },
   startup: { fontWeight: 600, fontSize: 13, marginTop: 2 },
-  note: { marginTop: 10, paddingLeft: 8, borderLeftWidth: 3, borderColor: HONEY, color: MUTED_COLOUR, fontSize: 9 },
+  note: {
+    marginTop: 10,
+    paddingLeft: 8,
+    borderLeftWidth: 3,
+    get borderColor() {
+      return house().colour;
+    },
+    color: MUTED_COLOUR,
+    fontSize: 9,
+  },
   fact: { color: MUTED_COLOUR, fontSize: 9, marginTop: 3 },
   answer: { marginTop: 12, borderTopWidth: 0.75, borderColor: LINE, paddingTop: 8 },
   question: { fontWeight: 600, marginBottom: 3 },

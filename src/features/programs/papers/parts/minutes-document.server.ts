@@ -2,7 +2,6 @@ import { Document, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import {
   HEADING_FACES,
-  HONEY,
   heading,
   INK,
   LINE,
@@ -13,6 +12,7 @@ import {
   words,
 } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
+import { house } from "#shared/house.ts";
 import type { MinutesContent, MinutesTable } from "./minutes-content.ts";
 
 /** Measures in points; A4 is 595 × 842. */
@@ -33,7 +33,14 @@ const styles = StyleSheet.create({
   factValue: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   heading: { fontFamily: HEADING_FACES, fontWeight: 700, fontSize: 13, marginTop: 18, marginBottom: 3 },
   row: { flexDirection: "row", gap: 8, borderBottomWidth: 0.75, borderColor: LINE, paddingVertical: 3 },
-  head: { color: MUTED_COLOUR, fontSize: 8, borderBottomWidth: 1.5, borderColor: HONEY },
+  head: {
+    color: MUTED_COLOUR,
+    fontSize: 8,
+    borderBottomWidth: 1.5,
+    get borderColor() {
+      return house().colour;
+    },
+  },
   signatures: { flexDirection: "row", flexWrap: "wrap", columnGap: 24, rowGap: 34, marginTop: 34 },
   signature: { width: 243, borderTopWidth: 0.75, borderColor: INK, paddingTop: 4 },
 });

@@ -19,7 +19,7 @@ import { heldApplications } from "../../jury/queries/masking.server.ts";
 import { remarksIn } from "../../reviewing/queries/discussion.server.ts";
 import { answerReviewsOf, confirmationsWhere } from "../../reviewing/queries/reviews.server.ts";
 import { inLocale, phaseCategories } from "../../reviewing/queries/rubric.server.ts";
-import { applicationLabel } from "../../reviewing/rules.ts";
+import { applicationLabel, withCurrentLetter } from "../../reviewing/rules.ts";
 import type { MinutesCheck, MinutesList } from "../contract.ts";
 import { brokenAt, differences } from "../parts/chain.ts";
 import { factsIn, type JurorRow, jurorRow, type RankRow, rowsFrom } from "../parts/minutes-rows.ts";
@@ -262,7 +262,7 @@ export async function checked(
   const minutes = await minutesFor(db, minutesId, viewer, locale);
   const rows = await rowsIn(db, minutesId);
   const broken = await brokenAt(rows);
-  const sealed = rows.map(({ content }) => content);
+  const sealed = rows.map(({ content }) => withCurrentLetter(content));
   const current = await comparedNow(db, minutes.phaseId, { sealed, viewer, rank });
   return {
     ...minutes,

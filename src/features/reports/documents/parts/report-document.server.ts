@@ -2,7 +2,6 @@ import { Document, Image, Page, StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import {
   HEADING_FACES,
-  HONEY,
   heading,
   INK,
   LINE,
@@ -13,6 +12,7 @@ import {
   words,
 } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
+import { house } from "#shared/house.ts";
 import { siteName } from "#shared/site-name.ts";
 import type { ReportContent, ReportSection } from "./content.ts";
 
@@ -48,7 +48,13 @@ const styles = StyleSheet.create({
   head: { color: MUTED_COLOUR, fontSize: 8.5 },
   name: { width: 170 },
   bars: { flexGrow: 1, flexBasis: 0, height: 8 },
-  bar: { height: 8, borderRadius: 2, backgroundColor: HONEY },
+  bar: {
+    height: 8,
+    borderRadius: 2,
+    get backgroundColor() {
+      return house().colour;
+    },
+  },
   count: { width: 62, textAlign: "right", fontWeight: 600 },
   sum: { width: 82, textAlign: "right" },
 });

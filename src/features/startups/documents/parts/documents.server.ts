@@ -5,7 +5,8 @@ import { byteCache } from "#server/byte-cache.server.ts";
 import { keyOfAddress } from "#server/files/keys.server.ts";
 import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
 import { seedOf } from "#shared/art.ts";
-import { HOME_ZONE } from "#shared/format.ts";
+import { homeZone } from "#shared/house.ts";
+
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { FundingRow, StartupDetail } from "../../detail/contract.ts";
@@ -42,4 +43,4 @@ export function documentsOf(app: App): Documents {
 }
 
 const coverSeed = ({ cover, name }: StartupDetail) => (cover && seedOf("cover", cover)) ?? name;
-const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: HOME_ZONE }).format(new Date());
+const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: homeZone() }).format(new Date());

@@ -7,6 +7,7 @@ import {
   typeList,
 } from "#features/reference/contract.ts";
 import type { Api } from "#shared/endpoint.ts";
+import { isOffered } from "#shared/house.ts";
 import { COLLATOR } from "#shared/locale.ts";
 import { typeId } from "#shared/type-id.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
@@ -73,7 +74,7 @@ export async function loadLists(api: Api): Promise<Lists> {
     ...(Object.fromEntries(lists) as Record<Kind, SelectOption[]>),
     country: first.map(option),
     language: languages.map(option),
-    currency: currencies.map(({ id, code }) => ({ value: id, label: code })),
+    currency: currencies.map(({ id, code }) => ({ value: id, label: code, disabled: !isOffered(code) })),
     phoneCode: phoneCodes(first),
   };
 }

@@ -1,0 +1,2 @@
+-- Statements ask for the time zone of the house, which its admins set (site_identity, 'conventions').
+-- functions: 93093826ff0c501f
