@@ -43,18 +43,22 @@ interface EntryEditorProps {
   isClosedWhileHidden?: boolean;
   /** In the settings: where its members are. */
   settings?: ReactNode;
+  /** Ways to what else belongs to the entry, in its head. */
+  ways?: ReactNode;
   /** A section that is no form of fields. */
   children?: ReactNode;
 }
 
 /** The form of an entry in sections. */
 export function EntryEditor(props: EntryEditorProps) {
-  const { group, noun, entry, sections, section, fields, form, options, to, sectionTo, settings, children } = props;
+  const { group, noun, entry, sections, section, fields, form, options, to, sectionTo, settings, ways, children } =
+    props;
   const own = fields[section];
   return (
     <>
       <EditHead group={group} thing={entry} to={to} state={<EntryState {...entry} />}>
         {entry.isVisible && <ConfirmButton id={entry.id} />}
+        {ways}
       </EditHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionNav group={group} sections={sections} current={section} to={sectionTo} />

@@ -85,6 +85,11 @@ export default function EditOrganizationPage({ loaderData }: Route.ComponentProp
         options={options}
         to={pathTo("techCenter", locale, { seoUrl })}
         sectionTo={(name) => pathTo("editOrganization", locale, { seoUrl }, { section: name })}
+        ways={
+          <ButtonLink to={pathTo("profileTechCenterPortfolio", locale, { investorId: id })}>
+            {text("portfolio")}
+          </ButtonLink>
+        }
         settings={
           <p className="mt-4">
             <ButtonLink to={pathTo("dashboardManagement", locale, {}, { entityId: id })}>{text("members")}</ButtonLink>

@@ -18,6 +18,8 @@ export default {
   waiting: "To confirm",
   waitingLead:
     "Others say this of you. Until you answer it is shown as said by one side, unless it says otherwise here, and its money is not counted.",
+  waitingLeadWithoutMoney:
+    "Others say this of you. Until you answer it is shown as said by one side, unless it says otherwise here.",
   answered: "Answered",
   answeredLead: "What both sides say, and what you refused, the latest first. You may still change your answer.",
   investor: "{name}: you took part in this round",

@@ -15,6 +15,8 @@ export default {
   waiting: "Onayınızı bekleyenler",
   waitingLead:
     "Bunlar başkalarının beyanı. Siz yanıtlayana kadar, burada aksi yazmıyorsa, tek tarafın beyanı olarak gösterilir; tutarları toplamlara katılmaz.",
+  waitingLeadWithoutMoney:
+    "Bunlar başkalarının beyanı. Siz yanıtlayana kadar, burada aksi yazmıyorsa, tek tarafın beyanı olarak gösterilir.",
   answered: "Yanıtladıklarınız",
   answeredLead:
     "İki tarafın da onayladıkları ve reddettikleriniz, en yeni en üstte. Yanıtınızı sonradan değiştirebilirsiniz.",

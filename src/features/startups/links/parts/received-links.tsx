@@ -20,7 +20,9 @@ const isWaiting = ({ signature }: ReceivedLink): boolean => signature === "said"
 /** What the other side says of an organization, a person or a startup, and waits for an answer. */
 export function WaitingLinks({ links, ...head }: Partial<LinksProps> & Pick<LinksProps, "links">) {
   const text = useTranslations("startupsLinks");
-  return <LinkList title={text("waiting")} lead={text("waitingLead")} {...head} links={links.filter(isWaiting)} />;
+  const waiting = links.filter(isWaiting);
+  const lead = text(waiting.some(({ round }) => round !== null) ? "waitingLead" : "waitingLeadWithoutMoney");
+  return <LinkList title={text("waiting")} lead={lead} {...head} links={waiting} />;
 }
 
 /** What was answered; the answer may be changed. */
