@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { buildNumber, migrate } from "#db/migrate.server.ts";
 import { type Database, openServer } from "#db/open.server.ts";
 import { damaged, isDamage, openDatabase } from "#server/database.server.ts";
+import { refuseLostFiles } from "#server/files/store-mark.server.ts";
 import { markHouse } from "#server/house-mark.server.ts";
 import { type Settings, StartError } from "#server/settings.server.ts";
 import { BUILDS, takeBuild } from "./scripts/builds.ts";
@@ -22,13 +23,15 @@ export async function startServer(settings: Settings, prepare: (database: Databa
     // Read here: the files stand beside the sources, and those of a newer version may take their place later.
     const options = { database, settings, buildNumber: await buildNumber() };
     const app = await buildApp(options, path.join(build, "client"));
-    await markHouse(database, settings);
+    const { files } = app.services;
+    await refuseLostFiles(database.db, files);
+    await markHouse(database, settings, files);
     const drain = () => {
       app.isDraining = true;
     };
     const close = async () => {
       await app.close();
-      await markHouse(database, settings).catch(() => {});
+      await markHouse(database, settings, files).catch(() => {});
       await (database.embedded ? database.close() : Promise.race([database.close(), pause(CLOSE_DATABASE_MS)]));
     };
     const address: string = await app.listen({ port: settings.port, host: settings.host }).catch(refusal(settings));

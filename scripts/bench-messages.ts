@@ -1,12 +1,14 @@
 // Open event streams on one process: npm run bench:messages -- [--streams 2000] [--seconds 20] [--kills 3] [--settle 15]
 // Memory of a stream, how long a message takes to the other side, and what a killed process loses or sends twice.
 import { randomBytes, randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { v7 } from "uuid";
 import { postMessage } from "#features/messages/contract.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { freePort } from "#testing/free-port.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { benchDatabase } from "./bench/bench-database.ts";
 import { measure } from "./bench/measure.ts";
@@ -37,7 +39,8 @@ interface Reader {
 const { database, url, stop } = await benchDatabase({ settings: ["synchronous_commit=on"] });
 const readers = await addReaders();
 const port = await freePort();
-const start = () => startServerProcess({ DATABASE_URL: url, PORT: `${port}`, LOG_LEVEL: "silent" });
+const DATA_DIR = scratchFolder("kovan-bench-messages-");
+const start = () => startServerProcess({ DATABASE_URL: url, DATA_DIR, PORT: `${port}`, LOG_LEVEL: "silent" });
 let server = await start();
 const origin = server.address;
 
@@ -87,6 +90,7 @@ console.log(
 for (const stream of streams) stream.close();
 await server.stop();
 await stop();
+rmSync(DATA_DIR, { recursive: true, force: true });
 process.exitCode = lost + doubled + rows[0]!.doubled > 0 ? 1 : 0;
 
 /** A text of its own, and a promise of its arrival. */

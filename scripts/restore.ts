@@ -3,6 +3,7 @@ import { migrate } from "#db/migrate.server.ts";
 import { restore } from "#server/backup/restore.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { openStore } from "#server/files/store.server.ts";
+import { markRestoredFiles } from "#server/files/store-mark.server.ts";
 import { markHouse } from "#server/house-mark.server.ts";
 import { readSettings, StartError } from "#server/settings.server.ts";
 import { run } from "./run.ts";
@@ -14,8 +15,10 @@ await run(async () => {
   const database = await openDatabase(settings, { isRestored: true });
   try {
     await migrate(database);
-    const { rows, files } = await restore(database, openStore(settings), file);
-    await markHouse(database, settings);
+    const store = openStore(settings);
+    const { rows, files } = await restore(database, store, file);
+    await markRestoredFiles(database.db, store);
+    await markHouse(database, settings, store);
     const count = Object.values(rows).reduce((sum, row) => sum + row, 0);
     console.log(`Restored ${count} rows of ${Object.keys(rows).length} tables and ${files} files.`);
   } finally {

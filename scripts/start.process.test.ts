@@ -159,6 +159,21 @@ test("on PostgreSQL: no demo by default, admin by command, readyz when away", as
   expect((await signIn(started.address, demoEmail("admin"), DEMO_PASSWORD)).status).toBe(401);
   expect((await signIn(started.address, "ayse@example.test", password)).status).toBe(200);
 
+  // The files of the house are elsewhere; its rows are.
+  expect(await refused({ ...env, DATA_DIR: await freshFolder() })).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^The files of this house are not in .+ npm run admin -- forget-files /)],
+  });
+  const admin = openServer(env.DATABASE_URL);
+  await admin.pool.query("create database emptied");
+  await admin.close();
+  expect(await refused({ ...env, DATABASE_URL: server.addressOf("emptied") })).toEqual({
+    code: 1,
+    lines: [
+      expect.stringMatching(/^The database at DATABASE_URL is empty, but .+house\.json .+ npm run restore -- FILE\./),
+    ],
+  });
+
   await server.stop();
   expect((await fetch(`${started.address}/readyz`)).status).toBe(503);
   for (const page of ["/", "/startups", "/tr/girisimler", "/startup/nobody", "/search?q=bal", "/login", "/dashboard"]) {
@@ -171,4 +186,4 @@ test("on PostgreSQL: no demo by default, admin by command, readyz when away", as
   expect((await fetch(`${started.address}/livez`)).status).toBe(200);
   expect((await signIn(started.address, "ayse@example.test", password)).status).toBe(503);
   expect(await started.stop()).toBe(0);
-});
+}, 400_000);

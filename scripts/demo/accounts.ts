@@ -75,6 +75,7 @@ export async function addAccounts(world: World): Promise<void> {
       surname: person.surname,
       seoUrl,
       title: person.title,
+      isDemo: true,
       wantsListing: true,
       userTypeId: idOf("userType", person.userType),
       locale: random.happens(0.75) ? ("tr" as const) : ("en" as const),

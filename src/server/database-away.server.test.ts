@@ -1,3 +1,4 @@
+import { appendFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -108,6 +109,17 @@ test("readiness tells a database without writes, and tables of a newer build", a
     .poll(async () => (await app.inject("/readyz")).json())
     .toEqual({ status: "database read-only", ...newer });
   expect((await app.inject("/readyz")).statusCode).toBe(503);
+});
+
+test("a database that opens and cannot be read is not ready", async () => {
+  const { app, database } = await appOnLine();
+  const { rows } = await database.pool.query<{ file: string }>(
+    "select current_setting('data_directory') || '/' || pg_relation_filepath('mail') file",
+  );
+  // A page without sense, as a faulty disk returns it.
+  await appendFile(rows[0]!.file, Buffer.alloc(8_192, 0xff));
+  const ready = await app.inject("/readyz");
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: "database damaged" }]);
 });
 
 test("a full disk is a 503, which readiness and metrics tell", async () => {

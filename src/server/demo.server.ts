@@ -13,6 +13,10 @@ const OWN_NAME = /^(localhost\.?|127(\.\d{1,3}){3}|\[::1\]|\[::ffff:7f[\da-f]{2}
 export const showsDemo = ({ demo, demoIsOpen }: Settings, request: FastifyRequest): boolean =>
   demo && (demoIsOpen || isOfThisMachine(request));
 
+/** True if this request may pay: the sandbox that comes with the demo takes payments of those whom the demo answers. */
+export const takesPayments = ({ payments }: Settings, { showsDemo }: FastifyRequest): boolean =>
+  payments.provider !== undefined && (showsDemo || !payments.isOfDemo);
+
 function isOfThisMachine({ raw, headers }: FastifyRequest): boolean {
   // Proxies may ask by HTTP 1.0 and say nothing else, as nginx does unless it is told otherwise; browsers do not.
   if (!OWN_PEER.test(raw.socket.remoteAddress ?? "") || raw.httpVersion === "1.0") return false;

@@ -9,6 +9,8 @@ import { z } from "zod";
 import { embeddedFolder } from "#db/embedded-folder.server.ts";
 import type { Database, Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
+import type { FileStore } from "./files/store.server.ts";
+import { markFiles } from "./files/store-mark.server.ts";
 import { type Settings, StartError } from "./settings.server.ts";
 
 const storedMark = z.object({ since: z.iso.datetime() });
@@ -57,9 +59,10 @@ async function markAt(place: string): Promise<string | undefined> {
   }
 }
 
-/** Marks a house in which people are that no demo has invented. Beside the folder only where that can be written. */
-export async function markHouse({ db }: Database, settings: Places): Promise<void> {
-  if (!(await holds(db, sql`select from account where email not like '%@kovan.example'`))) return;
+/** Marks a house in which people are that no demo has invented, and its files. Beside the folder only where that can be written. */
+export async function markHouse({ db }: Database, settings: Places, files: FileStore): Promise<void> {
+  if (!(await holds(db, sql`select from account where not is_demo`))) return;
+  await markFiles(db, files);
   const mark = JSON.stringify({ since: new Date().toISOString() });
   for (const place of placesOf(settings)) if (!existsSync(place)) await writeWhole(place, mark).catch(() => {});
 }

@@ -112,6 +112,14 @@ test("documents of the API are compressed once, and sent once to a caller", asyn
     expect((await app.inject(`/docs/${format}`)).headers.location).toBe("/openapi.json");
 });
 
+test("every open read counts for its address", async () => {
+  const { app } = await testApp(undefined, { READS_PER_MINUTE: "1" });
+  expect((await app.inject("/apiCommon/Sitemap")).statusCode).toBe(200);
+  const open = app.endpoints.filter(({ method, access }) => method === "GET" && access === "anyone");
+  expect(open.length).toBeGreaterThan(20);
+  for (const { path } of open) expect((await app.inject(path.replace(/:\w+/g, "x"))).statusCode, path).toBe(429);
+});
+
 test("an address reads only so much in a minute", async () => {
   const { app } = await testApp(undefined, { READS_PER_MINUTE: "3" });
   const ask = async (url: string, remoteAddress: string) => {

@@ -3,6 +3,7 @@ import type { Database } from "#db/open.server.ts";
 import type { App } from "./app.server.ts";
 import { isDamage } from "./database.server.ts";
 import { isDiskFull } from "./disk-space.server.ts";
+import { stateOfFiles } from "./files/store-mark.server.ts";
 
 /** Probes usually wait two seconds for the answer. */
 const READY_WITHIN_MS = 1_500;
@@ -19,7 +20,14 @@ export async function operations(app: App): Promise<void> {
 }
 
 interface Readiness {
-  status: "ok" | "closing" | "database unreachable" | "database read-only" | "database damaged" | "disk full";
+  status:
+    | "ok"
+    | "closing"
+    | "database unreachable"
+    | "database read-only"
+    | "database damaged"
+    | "files missing"
+    | "disk full";
   /** A newer build has brought the tables further: this process should be replaced by one of it. */
   tables?: "newer than this build";
 }
@@ -32,6 +40,12 @@ async function readiness(app: App): Promise<Readiness> {
     state.newest > (app.buildNumber ?? Number.POSITIVE_INFINITY) ? ({ tables: "newer than this build" } as const) : {};
   // A standby answers reads alone.
   if (state.isReadOnly) return { status: "database read-only", ...tables };
+  // The folder is no longer mounted, or the bucket was emptied: what is uploaded now would be lost.
+  const files = await Promise.race([
+    stateOfFiles(app.database.db, app.services.files),
+    pause(READY_WITHIN_MS, undefined, { ref: false }),
+  ]);
+  if (files === "missing") return { status: "files missing", ...tables };
   return { status: (await isDiskFull(app)) ? "disk full" : "ok", ...tables };
 }
 

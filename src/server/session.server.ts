@@ -5,7 +5,6 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import { isDemoEmail } from "#shared/demo-accounts.ts";
 import { AppError } from "#shared/errors.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { type Member, PREMIUM_LISTS, type Role, VISITOR, type Viewer } from "#shared/viewer.ts";
@@ -23,7 +22,7 @@ const sessionRow = z.object({
   package_lists: z.array(z.enum(PREMIUM_LISTS)),
   is_stale: z.boolean(),
   look: storedLook.nullable(),
-  email: z.string(),
+  is_demo: z.boolean(),
 });
 type SessionRow = z.output<typeof sessionRow>;
 
@@ -46,7 +45,7 @@ export async function readViewer(
   if (!authorization) return VISITOR;
   const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
   const found = token && (await findSession(db, token));
-  if (!found || (isDemoEmail(found.email) && !showsDemo)) throw new AppError("sessionExpired");
+  if (!found || (found.is_demo && !showsDemo)) throw new AppError("sessionExpired");
   if (found.is_stale) await db.execute(sql`update session set last_used_at = now() where id = ${found.session_id}`);
   const member = memberOf(found);
   return found.look ? seenAs(member, found.look, startup, (id) => readAccount(db, id)) : member;
@@ -78,7 +77,7 @@ async function findSession(db: Db, token: string): Promise<SessionRow | undefine
     sql`
     select session.id session_id, account.id, name, surname, seo_url, user_type_id, photo,
       last_used_at < now() - make_interval(mins => ${LAST_USED_STEP_MINUTES}::int) is_stale, ${ACCESS} access,
-      ${PACKAGES} package_lists, ${LOOK} look, email
+      ${PACKAGES} package_lists, ${LOOK} look, is_demo
     from session join account on account.id = session.account_id
     where token_hash = ${hashOfToken(token)} and session.expires_at > now() and locked_at is null`,
   );
@@ -92,7 +91,7 @@ export async function readAccount(db: Db, accountId: string): Promise<Viewer> {
     sessionRow,
     sql`
     select '' session_id, id, name, surname, seo_url, user_type_id, photo, false is_stale, ${ACCESS} access,
-      ${PACKAGES} package_lists, null look, email
+      ${PACKAGES} package_lists, null look, is_demo
     from account where id = ${accountId} and locked_at is null`,
   );
   return rows[0] ? memberOf(rows[0]) : VISITOR;

@@ -160,6 +160,8 @@ export interface SocialClient {
 /** With whom one pays; undefined: nobody can pay. Keys of a provider that is not active still verify its late events. */
 export interface PaymentSettings {
   provider: "stripe" | "sandbox" | undefined;
+  /** The sandbox of a demo that nobody asked for: only those whom the demo answers pay there (record 83). */
+  isOfDemo: boolean;
   /** `api`: another address of Stripe's API. */
   stripe: { secretKey: string; webhookSecret: string; api: string | undefined } | undefined;
 }
@@ -324,7 +326,8 @@ function paymentsOf(values: z.output<typeof schema>, demo: boolean): PaymentSett
       : undefined;
   const usual = stripe ? "stripe" : demo ? "sandbox" : "none";
   const provider = PAYMENT_PROVIDER ?? usual;
-  return { provider: provider === "none" ? undefined : provider, stripe };
+  const isOfDemo = demo && values.DEMO === undefined && PAYMENT_PROVIDER === undefined && provider === "sandbox";
+  return { provider: provider === "none" ? undefined : provider, isOfDemo, stripe };
 }
 
 /** Undefined unless all settings of the bucket are there. */

@@ -19,8 +19,3 @@ export const DEMO_ROLES = [
 ] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number];
 export const demoEmail = (role: DemoRole): string => `${role}@kovan.example`;
-
-export const DEMO_EMAILS: string[] = DEMO_ROLES.map(demoEmail);
-
-/** True for the address of a demo account, as it is stored. */
-export const isDemoEmail = (email: string): boolean => DEMO_EMAILS.includes(email);

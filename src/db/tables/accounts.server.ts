@@ -24,6 +24,8 @@ export const account = pgTable("account", {
   deleteAt: instant("delete_at"),
   /** An admin made it, and its owner has not accepted the terms yet. */
   consentPending: boolean("consent_pending").notNull().default(false),
+  /** The demo has invented it, whatever its address becomes. */
+  isDemo: boolean("is_demo").notNull().default(false),
   /** The person wants to be found by others; needs a title. */
   wantsListing: boolean("wants_listing").notNull().default(false),
   search: text("search").notNull().generatedAlwaysAs(""),

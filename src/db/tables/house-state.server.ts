@@ -3,7 +3,7 @@ import { updatedAt } from "../columns.server.ts";
 
 /** What the house as a whole has done once. */
 export const houseState = pgTable("house_state", {
-  key: text("key", { enum: ["backup", "checklist", "testMail"] }).primaryKey(),
+  key: text("key", { enum: ["backup", "checklist", "files", "testMail"] }).primaryKey(),
   value: jsonb("value").$type<Record<string, unknown>>().notNull(),
   updatedAt: updatedAt(),
 });

@@ -1,22 +1,19 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { holdsScope } from "#shared/access.ts";
-import { DEMO_EMAILS, isDemoEmail } from "#shared/demo-accounts.ts";
-import { endSessionsOf, signIn, signOut } from "./commands.server.ts";
+import { endDemoSessions, signIn, signOut } from "./commands.server.ts";
 import { checkAccess, entityAccess, login, logout } from "./contract.ts";
 import { originOf } from "./parts/request-origin.server.ts";
-import { addressKey } from "./queries.server.ts";
 
 export function accountsApi(app: App): void {
   // Demo accounts may still be in the database. Everybody knows their password: without a demo their sessions end.
   app.addHook("onReady", async () => {
-    if (!app.settings.demo) await endSessionsOf(app.database.db, DEMO_EMAILS);
+    if (!app.settings.demo) await endDemoSessions(app.database.db);
   });
 
   serve(app, login, async ({ db, body, http }) => {
-    // An empty password is never right. It is refused like a wrong one and takes the same time.
-    const password = http?.request.showsDemo || !isDemoEmail(addressKey(body.email)) ? body.password : "";
-    const outcome = await signIn(db, { ...body, password, device: body.device, ...originOf(http) });
+    const showsDemo = http?.request.showsDemo ?? false;
+    const outcome = await signIn(db, { ...body, device: body.device, showsDemo, ...originOf(http) });
     return outcome.ok ? { ...outcome, expiresAt: outcome.expiresAt.toISOString() } : outcome;
   });
 

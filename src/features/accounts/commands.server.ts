@@ -17,6 +17,8 @@ interface SignIn extends Origin {
   email: string;
   password: string;
   rememberMe: boolean;
+  /** Accounts of the demo may sign in, too. */
+  showsDemo: boolean;
 }
 
 /** Account id for an unknown address, so that known and unknown addresses run the same statements. */
@@ -29,7 +31,7 @@ type SignedIn = Outcome<Started, "tooManySignIns" | "wrongCredentials" | "accoun
  * told only to who knows the password. Attempts are counted by account and by network address (decision 15) before the
  * password is checked.
  */
-export async function signIn(db: Db, { password, rememberMe, ...input }: SignIn): Promise<SignedIn> {
+export async function signIn(db: Db, { password, rememberMe, showsDemo, ...input }: SignIn): Promise<SignedIn> {
   const email = addressKey(input.email);
   const found = await accountByEmail(db, email);
   const trusted = await trustedDevice(db, found?.id ?? NOBODY_ID, input.device);
@@ -40,7 +42,8 @@ export async function signIn(db: Db, { password, rememberMe, ...input }: SignIn)
   const tries = await tryOnce(db, byAddress, byAccount);
   if (tries[1] === "justRefused") await enqueue(db, warnOfRefusals, { email }, { key: email });
   if (tries.some((attempt) => attempt !== "allowed")) return refuse("tooManySignIns");
-  if (!(await isPassword(found?.passwordHash, password)) || !found) return refuse("wrongCredentials");
+  const isRight = await isPassword(found?.passwordHash, password);
+  if (!isRight || !found || (found.isDemo && !showsDemo)) return refuse("wrongCredentials");
   await settle(db, { undo: byAddress, clear: byAccount });
   if (found.lockedAt) return refuse("accountLocked");
   if (!found.emailVerifiedAt) return refuse("emailNotVerified");
@@ -53,8 +56,8 @@ export async function signOut(db: Db, sessionId: string): Promise<void> {
   await db.delete(session).where(eq(session.id, sessionId));
 }
 
-/** Ends all sessions of the accounts with these addresses, as they are stored. */
-export async function endSessionsOf(db: Db, emails: string[]): Promise<void> {
-  const owners = db.select({ id: account.id }).from(account).where(inArray(account.email, emails));
+/** Ends all sessions of the accounts that the demo has invented. */
+export async function endDemoSessions(db: Db): Promise<void> {
+  const owners = db.select({ id: account.id }).from(account).where(eq(account.isDemo, true));
   await db.delete(session).where(inArray(session.accountId, owners));
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type Stripe from "stripe";
 import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
+import { takesPayments } from "#server/demo.server.ts";
 import { publicOriginOf } from "#server/public-origin.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { AppError } from "#shared/errors.ts";
@@ -30,14 +31,18 @@ export function paymentsApi(app: App): void {
   const origin = () => publicOriginOf(app, app.settings);
   const { active, byKey, setUp, sourceOf, expire, isRunning, outcome } = openProviders(app.settings, origin);
 
+  /** With whom a request pays. */
+  const sellerFor = (request: FastifyRequest) => (takesPayments(app.settings, request) ? active : undefined);
+
   serve(app, createPayment, async ({ db, body, viewer, locale, http }) => {
-    if (!active) return refuse("paymentsOff");
+    const seller = sellerFor(http!.request);
+    if (!seller) return refuse("paymentsOff");
     const member = memberOnly(viewer);
     const input = {
       entityId: body.EntityId,
       currency: body.Currency,
       locale,
-      provider: active.key,
+      provider: seller.key,
       sourceOf,
       returnPath: returnPath(body.ReturnTo) ?? null,
       waysBackOf: ({ kind, id }: Sold) => waysBack({ kind, id, locale }, http!.request.headers, origin()),
@@ -52,11 +57,11 @@ export function paymentsApi(app: App): void {
       }
       const { checkoutUrl } = opened.order;
       if (checkoutUrl) return { redirectUrl: checkoutUrl };
-      const checkout = await asking(http!.request, () => active.checkout(db, checkoutOf(opened)));
+      const checkout = await asking(http!.request, () => seller.checkout(db, checkoutOf(opened)));
       const stored = await db.transaction((tx) => storeCheckout(tx, opened.order.id, checkout));
       // Another tab has stored one, or has closed the order, while the provider answered: nobody is to pay at this one.
       if (stored?.reference !== checkout.reference)
-        await asking(http!.request, () => active.expire(db, checkout.reference));
+        await asking(http!.request, () => seller.expire(db, checkout.reference));
       return stored ? { redirectUrl: stored.url } : refuse("newerCheckout");
     }
   });

@@ -6,11 +6,13 @@ import type { FileStore } from "./store.server.ts";
 
 /** Files in `DATA_DIR/files`. */
 export function folderStore(dataDir: string): FileStore {
+  const place = path.join(dataDir, "files");
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error("not a key of a file");
-    return path.join(dataDir, "files", ...key.split("/"));
+    return path.join(place, ...key.split("/"));
   };
   return {
+    place,
     async put(key, bytes) {
       const file = pathOf(key);
       const unfinished = `${file}.${randomUUID()}`;

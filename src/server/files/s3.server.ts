@@ -20,6 +20,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     throw new Error(`the file store answered ${method} with ${response.status}`);
   };
   return {
+    place: `the bucket ${bucket} of ${endpoint}`,
     async put(key, bytes) {
       const { status } = await ask("PUT", key, bytes);
       if (status === 404) throw new Error("the file store does not know the bucket");

@@ -4,6 +4,8 @@ import { s3Store } from "./s3.server.ts";
 
 /** Storage of uploaded files. Keys are made by `keys.server.ts`; the content of a key never changes. */
 export interface FileStore {
+  /** Where the files are, for whoever runs the house. */
+  place: string;
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   /** Removing a missing file is no error. */

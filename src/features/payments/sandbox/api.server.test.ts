@@ -2,15 +2,37 @@ import { expect, test } from "vitest";
 import { plan } from "#server/jobs/lease.server.ts";
 import { formatDate } from "#shared/format.ts";
 import { fixedId } from "#shared/type-id.ts";
+import { testApp } from "#testing/app.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { insertReports } from "#testing/reports.ts";
 import { shop } from "#testing/shop.ts";
 import { waitingCounts } from "#testing/waiting.ts";
+import { createPayment } from "../contract.ts";
 import { paymentJobs } from "../jobs.server.ts";
 import { renew } from "./commands/subscription.server.ts";
 import { dueSubscriptions } from "./queries.server.ts";
 
 const DAY_MS = 86_400_000;
+
+test("the sandbox of a demo nobody asked for is open to this machine alone", async () => {
+  const { app, buy, call, buyer, database } = await shop();
+  const { redirectUrl } = (await buy("personal-monthly")).data;
+  const headers = { "x-forwarded-for": "192.0.2.7" };
+  const buyOutside = (from: typeof call) =>
+    from(createPayment, { body: { EntityId: "personal-monthly" } }, { token: buyer.token, headers });
+  expect(await buyOutside(call)).toMatchObject({ code: "paymentsOff" });
+  const pages = [redirectUrl, redirectUrl.replace("checkout/cs_", "portal/")];
+  for (const url of pages) {
+    expect((await app.inject({ url })).statusCode).toBe(200);
+    for (const method of ["GET", "POST"] as const)
+      expect((await app.inject({ method, url, headers })).statusCode, `${method} ${url}`).toBe(404);
+  }
+  for (const asked of [{ DEMO: "1" }, { PAYMENT_PROVIDER: "sandbox" }] as Record<string, string>[]) {
+    const open = await testApp(database, asked);
+    expect(await buyOutside(open.call)).toMatchObject({ data: { redirectUrl } });
+    for (const url of pages) expect((await open.app.inject({ url, headers })).statusCode).toBe(200);
+  }
+});
 
 test("days of grace are whole: a card on the last day saves the package", async () => {
   const { buy, pay, post, orders, mayFilter, deliver, later, database, call, buyer } = await shop();

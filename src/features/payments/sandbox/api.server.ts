@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
+import { takesPayments } from "#server/demo.server.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
 import { pay, settle } from "./commands/checkout.server.ts";
 import { setCancelling, setCard } from "./commands/subscription.server.ts";
@@ -29,6 +30,9 @@ function sandboxRoutes(scope: FastifyInstance, app: App): void {
   scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
+  scope.addHook("onRequest", async (request, reply) => {
+    if (!takesPayments(app.settings, request)) return reply.callNotFound();
+  });
   const pageOf = (request: SandboxRequest, reply: FastifyReply, usual: Locale | undefined) => ({
     locale: isLocale(request.query.locale) ? request.query.locale : (usual ?? request.locale),
     address: request.url.replace(/\?.*$/, ""),

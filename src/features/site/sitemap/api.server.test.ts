@@ -26,6 +26,9 @@ test("a sitemap names every listed startup once, read in parts", async () => {
     { kind, page: "startup", part: 0, updatedAt: "2026-03-01T10:00:00.000Z" },
     { kind, page: "startup", part: 3, updatedAt: "2026-05-01T10:00:00.000Z" },
   ]);
+  // They are read from whole tables: once an hour, whoever asks how often.
+  await db.update(startup).set({ updatedAt: new Date() }).where(eq(startup.seoUrl, "son"));
+  expect((await call(sitemapParts, {})).data).toEqual(parts);
 
   const entries = async (query: { part: number; after?: number }) =>
     (await call(sitemapEntries, { query: { kind, ...query } })).data;
