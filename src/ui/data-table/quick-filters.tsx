@@ -15,7 +15,7 @@ export function QuickFilters() {
     !(inOwnOrder && data.request.orderColumnName !== undefined);
   const all = { label: text("all"), filter: {}, inOwnOrder: false };
   return (
-    <nav aria-label={text("quickFilters")} className="more-beside overflow-x-auto">
+    <nav aria-label={text("quickFilters")} className="more-beside overflow-x-auto [--color-surface:var(--color-paper)]">
       {/* In one line on a phone, where a shadow says that it scrolls; else in as many as it takes. */}
       <ul className="flex gap-x-1 border-b border-line sm:flex-wrap">
         {[all, ...quickFilters].map((quick) => (

@@ -14,15 +14,14 @@ interface UseCountProps {
 export function UseCount({ count, label, to }: UseCountProps) {
   const locale = useLocale();
   const number = formatNumber(count, locale);
+  if (count === 0) return <span className="text-ink-muted tabular-nums">{number}</span>;
   return (
-    <span className="block text-end tabular-nums">
-      {count === 0 ? (
-        number
-      ) : (
-        <Link to={to} aria-label={`${label}: ${number}`} className="inline-flex min-h-6 items-center underline">
-          {number}
-        </Link>
-      )}
-    </span>
+    <Link
+      to={to}
+      aria-label={`${label}: ${number}`}
+      className="inline-flex min-h-6 items-center tabular-nums underline"
+    >
+      {number}
+    </Link>
   );
 }
