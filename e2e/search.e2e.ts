@@ -64,17 +64,26 @@ test("what nobody is called says so, a letter alone asks nothing", async ({ open
   expect(
     requests.filter((url) => /search-results\?/.test(url)).map((url) => new URL(url).searchParams.get("text")),
   ).toEqual(["zzqxw"]);
-  // The page of the search offers lists, those of a sector in a place, and grants.
+  // The page of the search offers lists.
   const search = await open("/search", { as: "premium" });
   const link = (name: string | RegExp) => search.getByRole("main").getByRole("link", { name });
   await expect(link("Jobs")).toHaveAttribute("href", "/job");
   await expect(link(/^Fintech \d+$/)).toHaveAttribute("href", "/startups/fintech");
-  const hrefOf = async (address: string, locale: "en" | "tr", name: RegExp) =>
-    (await pageHtml(search.request, address, locale)).links.find(({ text }) => name.test(text))?.href;
-  const inPlace = await hrefOf("/search?text=fintech+istanbul", "en", /^Fintech, Istanbul: \d+ startups?$/);
-  expect(inPlace).toBe("/startups/fintech/istanbul");
-  const grants = await hrefOf("/search?text=hibe", "tr", /^Hibe veren programlar: \d+$/);
-  expect(grants).toBe("/tr/kulucka?grant=true");
+});
+
+test("a sentence leads to the list it asks for, its filters and count first", async ({ open }) => {
+  const page = await open("/", { as: "premium" });
+  const box = page.getByRole("banner").getByRole("combobox");
+  await box.fill("Ankara'daki fintechler");
+  const first = page.getByRole("option").first();
+  await expect(first).toHaveText(/^StartupsFintechTürkiyeAnkara\d+$/);
+  const count = /\d+$/.exec((await first.textContent())!)![0];
+  await box.press("Enter");
+  await page.waitForURL(/\/startups\/fintech\/.*ankara$/);
+  await expect(page.getByRole("checkbox", { name: `Fintech ${count}` })).toBeChecked();
+  // Words it did not use are said, and what is called so stays a search.
+  const grants = await pageHtml(page.request, "/search?text=kelebek+hibe", "tr");
+  expect(grants.links.find(({ href }) => href === "/tr/kulucka?grant=true")?.text).toMatch(/Kullanılmayan: kelebek$/);
 });
 
 test("organizations found have their list below, reached by keyboard", async ({ open }) => {

@@ -2,8 +2,17 @@ import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { RESULT_TYPES } from "#shared/search-kinds.ts";
-import { searchAll, searchExact, searchFullText, searchLists, searchStartups, searchUsers } from "./contract.ts";
+import {
+  searchAll,
+  searchExact,
+  searchFullText,
+  searchLists,
+  searchStartups,
+  searchUsers,
+  understandText,
+} from "./contract.ts";
 import { HEADER_LIMIT } from "./limits.ts";
+import { understand } from "./queries/understanding.server.ts";
 import { entryOfId, listsNamed, search, searchCatalogue } from "./queries.server.ts";
 
 export function searchApi(app: App): void {
@@ -22,6 +31,11 @@ export function searchApi(app: App): void {
   );
 
   serve(app, searchLists, async ({ db, query, locale }) => listsNamed(await catalogue(db), query.text, locale));
+
+  const lists = () => app.features.flatMap(({ lists = [] }) => lists);
+  serve(app, understandText, ({ db, query, viewer, locale }) =>
+    understand(db, lists(), query.text, { viewer, locale }),
+  );
 
   serve(app, searchExact, ({ db, query, viewer, locale }) => entryOfId(db, query.id, query.size, { viewer, locale }));
 

@@ -1,7 +1,15 @@
 import { z } from "zod";
+import { cut } from "#shared/cut.ts";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { MATCHES, NOUNS, RESULT_TYPES } from "#shared/search-kinds.ts";
-import { DEFAULT_SIZE, isSearchable, SEARCH_MIN_LENGTH, SEARCHES_PER_MINUTE, searchForm } from "./limits.ts";
+import {
+  DEFAULT_SIZE,
+  isSearchable,
+  MOST_LETTERS,
+  SEARCH_MIN_LENGTH,
+  SEARCHES_PER_MINUTE,
+  searchForm,
+} from "./limits.ts";
 
 const text = z.string().transform(searchForm).refine(isSearchable, `atLeastLetters:${SEARCH_MIN_LENGTH}`);
 /** The text of a full-text search may be percent-encoded (specification, "encoded text"). */
@@ -104,4 +112,40 @@ export const searchFullText = endpoint({
     parentTypeIds: z.array(id).max(100).default([]),
   }),
   answer: z.array(hit),
+});
+
+const bound = z.union([z.string(), z.number()]);
+const understoodFilter = z.object({
+  field: z.string(),
+  operator: z.enum(["in", "is", "between", "atLeast", "atMost"]),
+  /** Slugs of choices, an answer, or one or both ends of a range. */
+  value: z.union([z.array(z.string()), z.boolean(), z.object({ gte: bound.optional(), lte: bound.optional() })]),
+  /** As the list's chip says it, in the reader's language. */
+  label: z.string(),
+});
+const understood = z.object({
+  noun: z.enum(NOUNS),
+  /** The list's address with these filters, in the reader's language. */
+  path: z.string(),
+  filters: z.array(understoodFilter),
+  /** Rows that the viewer would see; null where the list refuses them one of the filters. */
+  count: z.int().nullable(),
+  /** What would open it; null: nothing needs to. */
+  needs: z.enum(["signIn", "premium"]).nullable(),
+  /** Words of the text that say nothing to this list. */
+  unused: z.array(z.string()),
+});
+export type Understood = z.output<typeof understood>;
+
+/** Lists that a sentence leads to at most. */
+export const MOST_UNDERSTOOD = 5;
+
+export const understandText = endpoint({
+  method: "GET",
+  path: "/apiCommon/Search/Understand",
+  summary:
+    "The filtered lists that a text asks for, the one that uses most of it first: values, amounts and days in either language",
+  perMinute: SEARCHES_PER_MINUTE,
+  query: z.object({ text: z.string().transform((typed) => cut(typed.trim(), MOST_LETTERS)) }),
+  answer: z.array(understood).max(MOST_UNDERSTOOD),
 });

@@ -7,6 +7,8 @@ export const SEARCH_MIN_LENGTH = 2;
 const SEARCH_MAX_LENGTH = 100;
 /** Characters of the typed text that are folded. Folding drops marks, so more are needed than are searched for. */
 const TYPED_MAX_LENGTH = 4 * SEARCH_MAX_LENGTH;
+/** Characters of a sentence that are understood; the rest is ignored. */
+export const MOST_LETTERS = 300;
 /** Results of the header search, all groups together. */
 export const HEADER_LIMIT = 30;
 /** Default number of results of the other searches. */

@@ -12,9 +12,11 @@ export default {
   tooShort: "Type at least two letters or digits.",
   noResult: "No results found for your search criteria",
   noResultHint: "Check the spelling or try a shorter word. You can leave out Turkish letters.",
-  offer: "{name}: {count, plural, one {# startup} other {# startups}}",
   offerOrganizations: "“{name}” in {count, plural, one {# organization} other {# organizations}}",
-  offerGrants: "Programs with a grant: {count, number}",
+  listsFor: "Lists for this",
+  needsPackage: "with a package",
+  needsSignIn: "after signing in",
+  notUsed: "Not used: {words}",
   browse: "Or browse",
   sectors: "Startups by sector",
   lists: {
@@ -27,8 +29,6 @@ export default {
     patents: "Patents",
     reports: "Reports",
   },
-  offerOf: "{name}: startups",
-  offerHint: "Nothing has this name, but there is a list of startups for it.",
   nouns: {
     talents: "Talent",
     startups: "Startup",

@@ -14,9 +14,11 @@ export default {
   tooShort: "En az iki harf ya da rakam yazın.",
   noResult: "Arama ölçütlerinize uygun sonuç bulunamadı",
   noResultHint: "Yazımı kontrol edin ya da daha kısa bir kelime deneyin. Türkçe harf kullanmanız gerekmez.",
-  offer: "{name}: {count, number} girişim",
   offerOrganizations: "“{name}”: {count, number} kurum",
-  offerGrants: "Hibe veren programlar: {count, number}",
+  listsFor: "Aramanızla eşleşen listeler",
+  needsPackage: "paketle açılır",
+  needsSignIn: "giriş yapınca görünür",
+  notUsed: "Kullanılmayan: {words}",
   browse: "Ya da listelere göz atın",
   sectors: "Sektörlere göre girişimler",
   lists: {
@@ -29,8 +31,6 @@ export default {
     patents: "Patentler",
     reports: "Raporlar",
   },
-  offerOf: "{name}: girişimler",
-  offerHint: "Bu adı taşıyan bir kayıt yok ama bu başlıkta girişimler var.",
   nouns: {
     talents: "Yetenek",
     startups: "Girişim",

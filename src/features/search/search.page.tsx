@@ -14,9 +14,9 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/search.page";
 import { SearchBox } from "./card.tsx";
 import { findFor } from "./parts/find.ts";
-import { useOfferText } from "./parts/offer-text.ts";
 import { pathOfResult } from "./parts/result-path.ts";
 import { ResultRow } from "./parts/result-row.tsx";
+import { UnderstoodRow } from "./parts/understood-row.tsx";
 import { inGroups } from "./rules.ts";
 
 /** The lists to look through without a word to search for. */
@@ -44,28 +44,43 @@ export const meta = (args: Route.MetaArgs) =>
   }));
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { text, isTooShort, results, offers, lists, sectors } = loaderData;
+  const { text, isTooShort, results, understood, named, lists, sectors } = loaderData;
   const t = useTranslations("search");
   const locale = useLocale();
-  const offerText = useOfferText();
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8">
       <h1 className="text-3xl wrap-anywhere">{text ? t("titleFor", { text }) : t("title")}</h1>
       <SearchBox key={text} large initial={text} />
       {isTooShort && <p className="text-ink-muted">{t("tooShort")}</p>}
-      {!isTooShort && results.length === 0 && (
+      {understood.length > 0 && (
+        <Card title={t("listsFor")} flush>
+          <ul className="grid p-1.5">
+            {understood.map((list) => (
+              <li key={list.path}>
+                <Link
+                  to={list.path}
+                  className="flex min-h-control items-center rounded-tag px-3.5 py-1 no-underline sm:px-4.5 hover:bg-sunken"
+                >
+                  <UnderstoodRow list={list} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {!isTooShort && results.length === 0 && understood.length === 0 && (
         <EmptyState
           title={t("noResult")}
-          actions={offers.map((offer) => (
-            <ButtonLink key={offer.to} kind="primary" to={offer.to}>
-              {offerText(offer)}
+          actions={named.map(({ name, count, to }) => (
+            <ButtonLink key={to} kind="primary" to={to}>
+              {t("offerOrganizations", { name, count })}
             </ButtonLink>
           ))}
         >
-          {offers.some(({ of }) => of === "startups") ? t("offerHint") : t("noResultHint")}
+          {t("noResultHint")}
         </EmptyState>
       )}
-      {results.length === 0 && (
+      {results.length === 0 && understood.length === 0 && (
         <nav aria-labelledby="browse" className="grid gap-2">
           <h2 id="browse" className="text-base">
             {t("browse")}
@@ -89,10 +104,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </nav>
       )}
-      {results.length > 0 &&
-        offers.map((offer) => (
-          <ButtonLink key={offer.to} to={offer.to} className="justify-self-start">
-            {offerText(offer)}
+      {(results.length > 0 || understood.length > 0) &&
+        named.map(({ name, count, to }) => (
+          <ButtonLink key={to} to={to} className="justify-self-start">
+            {t("offerOrganizations", { name, count })}
           </ButtonLink>
         ))}
       {inGroups(results).map((group) => (

@@ -2,12 +2,14 @@ import type { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import type { ListCalls, ListContract } from "#shared/list/contract.ts";
 import type { ExportCalls } from "#shared/list/export-contract.ts";
+import type { FilterInput } from "#shared/list/filter.ts";
 import type { List, ListOptions } from "#shared/list/list.ts";
 import type { ListTexts } from "#shared/list/list-texts.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import type { App } from "../app.server.ts";
 import type { SitemapPages } from "../discovery/sitemap.server.ts";
+import { type CountedFilter, countFilter } from "./counted-filter.server.ts";
 import { type ExportColumn, type ListExport, listExport } from "./list-export.server.ts";
 import { nameOf } from "./nearest-names.server.ts";
 import { markSeen, newRowsStatement } from "./new-rows.server.ts";
@@ -38,6 +40,8 @@ export interface ServedList {
   sitemap: SitemapPages | undefined;
   /** Its rows as a file; undefined where they do not leave as one. */
   exporting: ListExport | undefined;
+  /** Counts what a filter finds for a viewer, with the filter in words. */
+  countFilter: (db: Db, who: { viewer: Viewer; locale: Locale }, filter: FilterInput) => Promise<CountedFilter>;
   /**
    * Takes, in a transaction, the rows that a saved filter finds and its owner has neither seen nor been told of; from then on they
    * count as seen. Throws what the list refuses the owner.
@@ -64,6 +68,7 @@ export function servedList<Row extends z.ZodType, Reference extends ListReferenc
     serve: (app) => serveList(app, calls, queries),
     sitemap: row && { kind: list.kind, table, listed, ...row },
     exporting: exporting && listExport(queries, exporting.calls, exporting.columns, texts),
+    countFilter: (db, who, filter) => countFilter(queries, db, who, filter),
     async newRowsFor(db, { id, owner, locale }) {
       const reader = await readerOf(queries, db, owner);
       const { filter, beside } = await readList(reader, { filter: {}, segments: [], queryId: id });

@@ -5,6 +5,8 @@ import { wordForm } from "./word-form.ts";
 export interface NamedValues<Value> {
   /** The value that a text names; several where its words without endings name several; empty: none. */
   called(text: string): readonly Value[];
+  /** The same, with the letters of endings that were cut on either side; infinite: it names none. */
+  read(text: string): { values: readonly Value[]; cut: number };
 }
 
 /** Letters of a stem that stands alone, and of one behind other words, which tell what it is: "melek yatırım ağları". */
@@ -21,35 +23,56 @@ function cutForms(form: string): [form: string, cut: number][] {
   ]);
 }
 
+/** Named values that more can be added to: a large index is made in several turns of the event loop. */
+export interface GrowingValues<Value> extends NamedValues<Value> {
+  add(named: Iterable<readonly [text: string, value: Value]>): void;
+}
+
 /**
  * Values by their names. A name as it stands wins over one without endings, one with fewer letters cut over one with more: "yatırımcılar"
- * is "yatırımcı", never "yatırım". Names given later do not take a word from those before them.
+ * is "yatırımcı", never "yatırım". Of one group, names given later do not take a word from those before them.
  */
-export function namedValues<Value>(named: Iterable<readonly [text: string, value: Value]>): NamedValues<Value> {
-  const exact = new Map<string, Value>();
-  for (const [text, value] of named) {
-    const form = wordForm(text);
-    if (form !== "" && !exact.has(form)) exact.set(form, value);
-  }
+export function growingValues<Value>(groupOf: (value: Value) => string = () => ""): GrowingValues<Value> {
+  const exact = new Map<string, Value[]>();
   const byStem = new Map<string, { value: Value; cut: number }[]>();
-  for (const [form, value] of exact)
-    for (const [stem, cut] of cutForms(form)) byStem.set(stem, [...(byStem.get(stem) ?? []), { value, cut }]);
-  return {
-    called(text) {
+  const add = (named: Iterable<readonly [text: string, value: Value]>) => {
+    for (const [text, value] of named) {
       const form = wordForm(text);
-      const value = exact.get(form);
-      if (value !== undefined) return [value];
-      let least = Number.POSITIVE_INFINITY;
-      let found = new Set<Value>();
-      for (const [stem, cut] of cutForms(form))
-        for (const candidate of byStem.get(stem) ?? []) {
-          const letters = cut + candidate.cut;
-          if (letters > least) continue;
-          if (letters < least) found = new Set();
-          least = letters;
-          found.add(candidate.value);
-        }
-      return [...found];
-    },
+      const others = exact.get(form) ?? [];
+      if (form === "" || others.some((other) => groupOf(other) === groupOf(value))) continue;
+      exact.set(form, [...others, value]);
+      for (const [stem, cut] of cutForms(form)) {
+        const found = byStem.get(stem);
+        if (found) found.push({ value, cut });
+        else byStem.set(stem, [{ value, cut }]);
+      }
+    }
   };
+  const read = (text: string) => {
+    const form = wordForm(text);
+    const values = exact.get(form);
+    if (values !== undefined) return { values, cut: 0 };
+    let least = Number.POSITIVE_INFINITY;
+    let found = new Set<Value>();
+    for (const [stem, cut] of cutForms(form))
+      for (const candidate of byStem.get(stem) ?? []) {
+        const letters = cut + candidate.cut;
+        if (letters > least) continue;
+        if (letters < least) found = new Set();
+        least = letters;
+        found.add(candidate.value);
+      }
+    return { values: [...found], cut: least };
+  };
+  return { add, read, called: (text) => read(text).values };
+}
+
+/** The same of names that are all known. */
+export function namedValues<Value>(
+  named: Iterable<readonly [text: string, value: Value]>,
+  groupOf?: (value: Value) => string,
+): NamedValues<Value> {
+  const values = growingValues(groupOf);
+  values.add(named);
+  return values;
 }

@@ -123,6 +123,8 @@ test.each([
   ["K.Maraş", "k maras"],
   ["İzmir'de", "izmir"],
   ["2023’ten", "2023"],
+  ["Ankara'daki", "ankara"],
+  ["Ankara’dakiler", "ankara"],
   ["Ar-Ge & Üretim", "ar ge & uretim"],
   ["Ar-Ge ve Üretim", "ar ge & uretim"],
   ["C++", "c++"],

@@ -2,7 +2,7 @@ import { fold } from "../fold.ts";
 
 /** Turkish endings that stand behind an apostrophe: "İzmir'de", "Kovan'ın", "2023'ten". */
 const CUT_ENDING =
-  /(?<=[\p{L}\p{N}])['’ʼ](?:(?:y|n|s)?[aeiu]|n?[iu]n|n?[dt][ae]n?|(?:y)?l[ae]|l[ae]r(?:[iu]n?)?|s)(?![\p{L}\p{N}])/gu;
+  /(?<=[\p{L}\p{N}])['’ʼ](?:[yns]?[aeiu]|n?[iu]n|n?[dt][ae](?:n|ki(?:l[ae]r[a-z]{0,6})?)?|y?l[ae]|l[ae]r[a-z]{0,6}|l[iu]k?|s[iu]z|c[iu]|s)(?![\p{L}\p{N}])/gu;
 /** "A.B.D.", "U.S", "K.": letters that dots part, and one letter with its dot before a word. */
 const INITIALS =
   /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|(?<![\p{L}\p{N}])\p{L}\.\p{L}(?![\p{L}\p{N}])/gu;

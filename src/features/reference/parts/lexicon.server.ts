@@ -1,7 +1,12 @@
+import { setImmediate } from "node:timers/promises";
+import { fold } from "#shared/fold.ts";
+import { FILLERS, FILTER_CUES, NOUN_ALIASES, ORGANIZATION_GROUPS } from "#shared/lexicon/aliases/nouns.ts";
+import { PROVINCE_ALIASES } from "#shared/lexicon/aliases/provinces.ts";
 import { aliasesOf } from "#shared/lexicon/aliases/types.ts";
 import { countryWords } from "#shared/lexicon/country-names.ts";
 import { currencyWords } from "#shared/lexicon/currency-names.ts";
-import { type NamedValues, namedValues } from "#shared/lexicon/named-values.ts";
+import { growingValues, type NamedValues, namedValues } from "#shared/lexicon/named-values.ts";
+import type { LexiconNoun, LexiconValue, Vocabulary } from "#shared/lexicon/read-text.ts";
 import { type TurkishPlaces, turkishPlaces } from "#shared/lexicon/turkish-places.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { Catalogue, Type } from "../queries/load-catalogue.server.ts";
@@ -71,6 +76,71 @@ function namesOf({ typesOf, types }: Catalogue, kind: Type["kind"]): [string, st
 function bracketed(name: string): string[] {
   const [, before = "", inside = ""] = /^(.+?)\s*\(([^)]+)\)$/.exec(name) ?? [];
   return inside === "" ? [] : [before, ...inside.split(/,\s*/)];
+}
+
+/** Lists of the catalogue whose values have no key: of each row its id and its names. */
+function placesCalled({ countries, cities }: Catalogue, source: string): [string, LexiconValue][] {
+  if (source === "country") {
+    const ids = new Map([...countries.values()].map(({ iso2, id }) => [iso2, id]));
+    return [...countryWords([...countries.values()])].flatMap(([word, iso2]): [string, LexiconValue][] =>
+      // Two letters are words, too: "it", "in", "is", "no".
+      word.length > 2 || SHORT_COUNTRIES.has(word) ? [[word, { source, id: ids.get(iso2)! }]] : [],
+    );
+  }
+  if (source !== "city") return [];
+  // The largest of a name comes first; the provinces of Türkiye by their other names, too.
+  return [...cities.values()].flatMap(({ id, name, slug }) =>
+    [name.en, name.tr, ...(PROVINCE_ALIASES[slug] ?? [])].map((text): [string, LexiconValue] => [text, { source, id }]),
+  );
+}
+
+const SHORT_COUNTRIES = new Set(["uk", "us", "tr"]);
+
+const vocabularies = new WeakMap<Catalogue, Promise<Vocabulary>>();
+
+/** What the words of a text mean in lists whose filters take values of these sources. Made once for a catalogue. */
+export function vocabularyOf(catalogue: Catalogue, sources: readonly string[]): Promise<Vocabulary> {
+  const made = vocabularies.get(catalogue) ?? makeVocabulary(catalogue, sources);
+  vocabularies.set(catalogue, made);
+  return made;
+}
+
+async function makeVocabulary(catalogue: Catalogue, sources: readonly string[]): Promise<Vocabulary> {
+  const { typesOf, currencies } = catalogue;
+  const idOf = (kind: Type["kind"], key: string) =>
+    typesOf(kind).find((value) => value.key === key && value.active)?.id;
+  const values = growingValues<LexiconValue>(({ source }) => source);
+  for (const source of sources) {
+    const kind = source as Type["kind"];
+    const ids = new Map(typesOf(kind).flatMap(({ key, id, active }) => (active ? [[key, id] as const] : [])));
+    const named = namesOf(catalogue, kind).flatMap(([text, key]): [string, LexiconValue][] => {
+      const id = ids.get(key);
+      return id === undefined ? [] : [[text, { source, id }]];
+    });
+    values.add([...named, ...placesCalled(catalogue, source)]);
+    // Thousands of names take a tenth of a second: others are served between the lists.
+    await setImmediate();
+  }
+  const groups = ORGANIZATION_GROUPS.flatMap(([words, keys]) => {
+    const values = keys.flatMap((key) => {
+      const id = idOf("organizerType", key);
+      return id === undefined ? [] : [{ source: "organizerType", id }];
+    });
+    return words.split(", ").map((word) => [word, { kind: "organizations", values }] as const);
+  });
+  const nouns = Object.entries(NOUN_ALIASES).flatMap(([kind, words]) =>
+    words.split(", ").map((word) => [word, { kind, values: [] }] as const),
+  );
+  const cues = Object.entries(FILTER_CUES).flatMap(([term, words]) =>
+    words.split(", ").map((word) => [word, term] as const),
+  );
+  return {
+    values,
+    nouns: namedValues<LexiconNoun>([...groups, ...nouns], ({ kind }) => kind),
+    cues: namedValues(cues, (term) => term),
+    fillers: new Set(FILLERS.split(", ").map(fold)),
+    currencyWords: currencyWords([...currencies.values()]),
+  };
 }
 
 function provincesOf({ countries, citiesOf }: Catalogue) {

@@ -1,7 +1,7 @@
 import type { PageContext } from "#shared/page-context.ts";
-import { type SearchResult, searchAll } from "../contract.ts";
+import { type SearchResult, searchAll, type Understood } from "../contract.ts";
 import { isSearchable, searchForm } from "../limits.ts";
-import { grantOffers, type Offer, offersFor, organizationsNamed, placedOffers } from "./offers.ts";
+import { type NamedOrganizations, organizationsNamed, understoodLists } from "./offers.ts";
 import { PAGE_OF_NOUN } from "./result-path.ts";
 
 export interface Found {
@@ -9,18 +9,20 @@ export interface Found {
   text: string;
   isTooShort: boolean;
   results: SearchResult[];
-  /** Lists of startups that the text names, and organizations with its words. */
-  offers: Offer[];
+  /** Filtered lists that the text asks for, the one that uses most of it first. */
+  understood: Understood[];
+  named: NamedOrganizations[];
 }
 
 /** The results for the text in an address, for the search page and the box in the header. */
 export async function findFor(page: PageContext, address: URL): Promise<Found> {
   const text = (address.searchParams.get("text") ?? "").trim();
-  if (!isSearchable(searchForm(text))) return { text, isTooShort: true, results: [], offers: [] };
-  const [results, ...offers] = await Promise.all([
+  if (!isSearchable(searchForm(text))) return { text, isTooShort: true, results: [], understood: [], named: [] };
+  const [results, understood, named] = await Promise.all([
     page.api(searchAll, { query: { text } }),
-    ...[offersFor, placedOffers, grantOffers, organizationsNamed].map((find) => page.extra(find(page, text), [])),
+    page.extra(understoodLists(page, text), []),
+    page.extra(organizationsNamed(page, text), []),
   ]);
   const shown = results.filter(({ noun }) => page.pages.has(PAGE_OF_NOUN[noun]));
-  return { text, isTooShort: false, results: shown, offers: offers.flat() };
+  return { text, isTooShort: false, results: shown, understood, named };
 }

@@ -1,25 +1,28 @@
+import type { MouseEvent } from "react";
 import { useLocale } from "use-intl";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { SearchResult } from "../contract.ts";
-import { useOfferText } from "./offer-text.ts";
-import type { Offer } from "./offers.ts";
+import type { SearchResult, Understood } from "../contract.ts";
+import type { NamedOrganizations } from "./offers.ts";
 import { pathOfResult } from "./result-path.ts";
 import { ResultRow } from "./result-row.tsx";
+import { UnderstoodRow } from "./understood-row.tsx";
 
 interface ResultListProps {
   id: string;
   isShown: boolean;
   /** In the order of their groups. */
   results: SearchResult[];
-  /** Lists the text leads to; in the listbox they follow the results. */
-  offers: Offer[];
+  /** Filtered lists that the text asks for; in the listbox they come first. */
+  understood: Understood[];
+  /** Lists of what is called so; in the listbox they follow the results. */
+  named: NamedOrganizations[];
   search: string;
   /** True if the results belong to the current text. */
   isCurrent: boolean;
   /** True if there was no answer for the current text. */
   hasFailed: boolean;
-  /** Index of the result or offer that is selected by keyboard; -1: none. */
+  /** Index of what is selected by keyboard, filtered lists first; -1: none. */
   active: number;
   onChoose: (result: SearchResult) => void;
 }
@@ -29,7 +32,8 @@ export function ResultList({
   id,
   isShown,
   results,
-  offers,
+  understood,
+  named,
   search,
   isCurrent,
   hasFailed,
@@ -38,17 +42,30 @@ export function ResultList({
 }: ResultListProps) {
   const t = useTranslations("search");
   const locale = useLocale();
-  const offerText = useOfferText();
   const nothing = hasFailed ? t("failed") : isCurrent ? t("noResult") : t("searching");
-  const status = results.length > 0 ? t("found", { count: results.length }) : nothing;
+  const count = understood.length + results.length;
+  const status = count > 0 ? t("found", { count }) : nothing;
+  const optionAt = (index: number) => ({
+    id: `${id}-${index}`,
+    role: "option",
+    "aria-selected": index === active,
+    tabIndex: -1,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    className: `flex min-h-control items-center gap-3 rounded-tag px-3 py-1 no-underline ${index === active ? "bg-sunken" : "hover:bg-sunken"}`,
+  });
   return (
     <div
       className={`absolute top-full right-0 left-0 z-50 mt-1.5 max-h-[min(70vh,32rem)] min-w-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 shadow-float ${isShown ? "" : "hidden"}`}
     >
-      <p role="status" className={results.length > 0 ? "sr-only" : "px-3 py-2 text-sm text-ink-muted"}>
+      <p role="status" className={count > 0 ? "sr-only" : "px-3 py-2 text-sm text-ink-muted"}>
         {isShown ? status : ""}
       </p>
       <div id={id} role="listbox" aria-label={t("label")}>
+        {understood.map((list, index) => (
+          <Link {...optionAt(index)} key={list.path} to={list.path}>
+            <UnderstoodRow list={list} />
+          </Link>
+        ))}
         {results.map((result, index) => (
           <div key={`${result.type} ${result.id}`} role="presentation">
             {results[index - 1]?.type !== result.type && (
@@ -57,35 +74,21 @@ export function ResultList({
               </div>
             )}
             <Link
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
+              {...optionAt(understood.length + index)}
               to={pathOfResult(result, locale)}
-              onMouseDown={(event) => event.preventDefault()}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey) return;
                 event.preventDefault();
                 onChoose(result);
               }}
-              className={`flex min-h-control items-center gap-3 rounded-tag px-3 py-1 no-underline ${index === active ? "bg-sunken" : "hover:bg-sunken"}`}
             >
               <ResultRow result={result} search={search} />
             </Link>
           </div>
         ))}
-        {offers.map((offer, index) => (
-          <Link
-            key={offer.to}
-            id={`${id}-${results.length + index}`}
-            role="option"
-            aria-selected={results.length + index === active}
-            tabIndex={-1}
-            to={offer.to}
-            onMouseDown={(event) => event.preventDefault()}
-            className={`flex min-h-control items-center rounded-tag px-3 text-sm font-semibold text-honey-deep no-underline ${results.length + index === active ? "bg-sunken" : "hover:bg-sunken"}`}
-          >
-            {offerText(offer)}
+        {named.map(({ name, count, to }, index) => (
+          <Link {...optionAt(understood.length + results.length + index)} key={to} to={to}>
+            <span className="text-sm font-semibold text-honey-deep">{t("offerOrganizations", { name, count })}</span>
           </Link>
         ))}
       </div>

@@ -16,6 +16,19 @@ export const PAGE_OF_NOUN = {
   posts: "blogPost",
 } as const satisfies Record<Noun, PathKey>;
 
+/** The page of the list of each noun. */
+export const PAGE_OF_LIST = {
+  talents: "talents",
+  startups: "startups",
+  organizations: "techCenters",
+  providers: "providers",
+  programs: "incubation",
+  jobs: "jobs",
+  patents: "patents",
+  reports: "reports",
+  posts: "blog",
+} as const satisfies Record<Noun, PathKey>;
+
 /** The page of a result. */
 export function pathOfResult({ noun, seoUrl }: SearchResult, locale: Locale): string {
   const page = PAGE_OF_NOUN[noun];

@@ -7,6 +7,9 @@ import { ResultList } from "./result-list.tsx";
 import { pathOfResult } from "./result-path.ts";
 import { useSearch } from "./use-search.ts";
 
+/** Filtered lists above the results. */
+const MOST_LISTS = 2;
+
 interface SuggestionsProps {
   /** Id of the listbox. */
   id: string;
@@ -25,14 +28,16 @@ interface SuggestionsProps {
 export default function Suggestions({ id, text, isOpen, setOpen, keys, onShow, onChosen }: SuggestionsProps) {
   const locale = useLocale();
   const navigate = useNavigate();
-  const { isLongEnough, results, offers, isCurrent, hasFailed } = useSearch(text);
+  const { isLongEnough, results, understood, named, isCurrent, hasFailed } = useSearch(text);
   const [selected, setSelected] = useState({ text, index: -1 });
   const isShown = isOpen && isLongEnough;
   // Another text, or a closed list, has nothing selected.
   const active = isOpen && selected.text === text ? selected.index : -1;
   const ordered = inGroups(results).flat();
-  const shownOffers = isCurrent ? offers : [];
-  const optionCount = ordered.length + shownOffers.length;
+  // Of the previous text, lists would lead elsewhere.
+  const lists = isCurrent ? understood.slice(0, MOST_LISTS) : [];
+  const below = isCurrent ? named : [];
+  const optionCount = lists.length + ordered.length + below.length;
   const choose = (result: SearchResult) => {
     onChosen();
     void navigate(pathOfResult(result, locale));
@@ -43,14 +48,21 @@ export default function Suggestions({ id, text, isOpen, setOpen, keys, onShow, o
     setOpen(true);
     setSelected({ text, index: optionCount === 0 ? -1 : (from + step + optionCount) % optionCount });
   };
+  /** Enter without a selection opens the list that the whole text asks for, unless something is called so. */
+  const wholeList = () => {
+    const [first] = lists;
+    const isName = ordered.some(({ match }) => match === "name" || match === "writing");
+    return first && first.unused.length === 0 && first.filters.length > 0 && !isName ? first.path : undefined;
+  };
   const enter = (event: KeyboardEvent) => {
-    const result = ordered[active];
-    const offer = shownOffers[active - ordered.length];
-    if (!isShown || !(result || offer)) return;
+    const result = ordered[active - lists.length];
+    const to = lists[active]?.path ?? below[active - lists.length - ordered.length]?.to;
+    const target = active < 0 ? wholeList() : to;
+    if (!isShown || !(target || (active >= 0 && result))) return;
     event.preventDefault();
-    if (result) return choose(result);
+    if (target === undefined) return choose(result!);
     setOpen(false);
-    void navigate(offer!.to);
+    void navigate(target);
   };
   useEffect(() => {
     keys.current = (event) => {
@@ -67,7 +79,8 @@ export default function Suggestions({ id, text, isOpen, setOpen, keys, onShow, o
     <ResultList
       id={id}
       isShown={isShown}
-      offers={shownOffers}
+      understood={lists}
+      named={below}
       isCurrent={isCurrent}
       hasFailed={hasFailed}
       active={active}

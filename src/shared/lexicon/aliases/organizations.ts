@@ -11,7 +11,7 @@ export const ORGANIZATION_ALIASES = {
     "corporate-venture-capital": "CVC, Corporate VC, Kurumsal girişim fonu",
     "entrepreneurship-center": "Entrepreneurship centre, Girişimcilik ofisi",
     "incubation-center":
-      "Incubator, Incubation centre, Incubation, Kuluçka, Accelerator, Hızlandırıcı, Hızlandırma merkezi, TEKMER, İŞGEM, Ön kuluçka merkezi",
+      "Incubator, Incubation centre, Incubation, Kuluçka, Accelerator center, Hızlandırma merkezi, TEKMER, İŞGEM, Ön kuluçka merkezi",
     "investment-company": "Investment firm, Yatırım firması, Yatırım ortaklığı, Holding",
     ngo: "Non governmental organization, Non-profit, Nonprofit, STK, Dernek, Vakıf, Association, Foundation",
     "private-equity": "PE, Özel sermaye, Private equity fund",
