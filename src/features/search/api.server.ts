@@ -1,6 +1,7 @@
 import { catalogue } from "#features/reference/queries.server.ts";
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { otherReadings } from "#shared/lexicon/other-readings.ts";
 import { RESULT_TYPES } from "#shared/search-kinds.ts";
 import {
   searchAll,
@@ -17,9 +18,12 @@ import { entryOfId, listsNamed, search, searchCatalogue } from "./queries.server
 
 export function searchApi(app: App): void {
   serve(app, searchAll, async ({ db, query, viewer, locale }) => {
-    const found = await search(db, { text: query.text, types: RESULT_TYPES, limit: HEADER_LIMIT, viewer, locale });
-    if (found.length === 0) app.usage.countMissed(query.text);
-    return found;
+    for (const text of [query.text, ...otherReadings(query.text)]) {
+      const found = await search(db, { text, types: RESULT_TYPES, limit: HEADER_LIMIT, viewer, locale });
+      if (found.length > 0) return found;
+    }
+    app.usage.countMissed(query.text);
+    return [];
   });
 
   serve(app, searchUsers, ({ db, query: { text, size, searchType }, viewer, locale }) =>

@@ -117,3 +117,14 @@ test("invisible characters hide no name; broken encoding is refused", async () =
   }
   expect((await server.inject("/apiStartup/Search?text=%00mikro")).statusCode).toBe(400);
 });
+
+test("a name with an ending behind its apostrophe, or typed on the other keyboard, is found", async () => {
+  const { call, database } = app();
+  await database.pool.query(
+    "insert into startup (id, seo_url, name) values (gen_random_uuid(), 'isik-bagi', 'Işıkbağı Ölçüm')",
+  );
+  const first = async (text: string) => (await call(searchAll, { query: { text } })).data[0]?.name;
+  expect(await first("Işıkbağı Ölçüm'ün")).toBe("Işıkbağı Ölçüm");
+  expect(await first("Işıkbağı'nda")).toBe("Işıkbağı Ölçüm");
+  expect(await first("';ikba[i")).toBe("Işıkbağı Ölçüm");
+});

@@ -25,7 +25,8 @@ function cutForms(form: string): [form: string, cut: number][] {
 
 /** Named values that more can be added to: a large index is made in several turns of the event loop. */
 export interface GrowingValues<Value> extends NamedValues<Value> {
-  add(named: Iterable<readonly [text: string, value: Value]>): void;
+  /** `isWhole`: these names lose no endings themselves, as those of places: "Ismailia" is not "İsmail". */
+  add(named: Iterable<readonly [text: string, value: Value]>, isWhole?: boolean): void;
 }
 
 /**
@@ -35,13 +36,13 @@ export interface GrowingValues<Value> extends NamedValues<Value> {
 export function growingValues<Value>(groupOf: (value: Value) => string = () => ""): GrowingValues<Value> {
   const exact = new Map<string, Value[]>();
   const byStem = new Map<string, { value: Value; cut: number }[]>();
-  const add = (named: Iterable<readonly [text: string, value: Value]>) => {
+  const add = (named: Iterable<readonly [text: string, value: Value]>, isWhole = false) => {
     for (const [text, value] of named) {
       const form = wordForm(text);
       const others = exact.get(form) ?? [];
       if (form === "" || others.some((other) => groupOf(other) === groupOf(value))) continue;
       exact.set(form, [...others, value]);
-      for (const [stem, cut] of cutForms(form)) {
+      for (const [stem, cut] of isWhole ? [[form, 0] as const] : cutForms(form)) {
         const found = byStem.get(stem);
         if (found) found.push({ value, cut });
         else byStem.set(stem, [{ value, cut }]);

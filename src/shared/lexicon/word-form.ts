@@ -6,6 +6,9 @@ const CUT_ENDING =
 /** "A.B.D.", "U.S", "K.": letters that dots part, and one letter with its dot before a word. */
 const INITIALS =
   /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|(?<![\p{L}\p{N}])\p{L}\.\p{L}(?![\p{L}\p{N}])/gu;
+/** A text in search form without Turkish endings behind apostrophes. */
+export const withoutEndings = (text: string): string => text.replace(CUT_ENDING, "");
+
 const AND_WORDS = new Set(["&", "and", "ve"]);
 
 /**

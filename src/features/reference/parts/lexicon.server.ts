@@ -117,7 +117,8 @@ async function makeVocabulary(catalogue: Catalogue, sources: readonly string[]):
       const id = ids.get(key);
       return id === undefined ? [] : [[text, { source, id }]];
     });
-    values.add([...named, ...placesCalled(catalogue, source)]);
+    values.add(named);
+    values.add(placesCalled(catalogue, source), true);
     // Thousands of names take a tenth of a second: others are served between the lists.
     await setImmediate();
   }

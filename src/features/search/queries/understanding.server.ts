@@ -45,7 +45,9 @@ export async function understand(
   const currencies = currenciesOf(names, pieces, who.locale, today);
   const asked = lists.flatMap((served) => {
     const read = isNoun(served.list.kind) ? askedFilter(served.list, pieces, currencies) : undefined;
-    return read ? [{ served, read }] : [];
+    // Where more words say nothing than something, it is a name: "van der meulen".
+    const isName = read !== undefined && wordsOf(read.unused) > read.used;
+    return read && !isName ? [{ served, read }] : [];
   });
   const best = bestOf(asked);
   const counted = await Promise.all(
@@ -59,6 +61,8 @@ export async function understand(
     .toSorted((a, b) => Number(!a.count) - Number(!b.count))
     .slice(0, MOST_UNDERSTOOD);
 }
+
+const wordsOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.split(" ").length, 0);
 
 /** The catalogue can change between two reads: a filter that the list does not take any more is no list. */
 function refused(error: unknown): undefined {
