@@ -39,7 +39,7 @@ export async function withImports() {
   const upload = async (text: string | Uint8Array, name = "table.csv") =>
     call(uploadImport, { body: { file: new File([text as BlobPart], name) } }, as);
   const details = async (id: string) => (await call(getImport, { params: { id } }, as)).data;
-  const rows = async (id: string, filter?: "create" | "update" | "refused" | "kept" | "remarks") =>
+  const rows = async (id: string, filter?: "create" | "update" | "refused" | "kept" | "remarks" | "questions") =>
     (await call(importRows, { params: { id }, query: { filter, page: 1 } }, as)).data.rows;
   /** Uploads a table and shows its preview, mapped as its columns are called. */
   const preview = async (text: string | Uint8Array, changes: object = {}, name?: string) => {
@@ -47,7 +47,9 @@ export async function withImports() {
     expect(status, JSON.stringify(data)).toBe(200);
     const { id } = data;
     const { suggestions, suggestedKind } = await details(id);
-    const mapped = await call(mapImport, { params: { id }, body: { ...suggestions[suggestedKind]!, ...changes } }, as);
+    // Tests import the next version of their table, unless they say otherwise.
+    const body = { ...suggestions[suggestedKind]!, join: "sameList" as const, ...changes };
+    const mapped = await call(mapImport, { params: { id }, body }, as);
     expect(mapped.status, JSON.stringify(mapped.data)).toBe(200);
     await runJobs(database);
     return id;

@@ -25,7 +25,7 @@ import {
   undoImport,
 } from "./contract.ts";
 import { IMPORT_FILTERS } from "./limits.ts";
-import { mappingOf } from "./parts/form.ts";
+import { mappingOf, withAnswers } from "./parts/form.ts";
 import { MapForm } from "./parts/map-form.tsx";
 import { ResultCard } from "./parts/result-card.tsx";
 import { RowsCard } from "./parts/rows-card.tsx";
@@ -54,9 +54,21 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   try {
     if (intent === "map") {
       const { header } = await api(getImport, { params }, { handlesNotFound: true });
-      await api(mapImport, { params, body: mappingOf(form, header) }, { handlesNotFound: true });
+      const [{ mapping }, profiles] = await Promise.all([
+        api(getImport, { params }, { handlesNotFound: true }),
+        api(listImportProfiles, {}),
+      ]);
+      const profile = profiles.find(({ id: profileId }) => profileId === form.get("profileId"));
+      const { answers = {} } = profile?.mapping ?? mapping ?? {};
+      const body = { ...mappingOf(form, header), answers };
+      await api(mapImport, { params, body }, { handlesNotFound: true });
       // The preview stands at the address without "?columns".
       return redirect(pathTo("adminImport", locale, params));
+    }
+    if (intent === "answer") {
+      const { mapping } = await api(getImport, { params }, { handlesNotFound: true });
+      if (mapping) await api(mapImport, { params, body: withAnswers(mapping, form) }, { handlesNotFound: true });
+      return { done: "answer" };
     }
     if (intent === "table") {
       const chosen = ["sheet", "headerRow", "headerRows"].flatMap((name) => {

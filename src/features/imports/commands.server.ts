@@ -102,7 +102,11 @@ export async function setMapping(
   const fields = columns.map(({ field }) => field);
   const twice = fields.find((field, at) => fields.indexOf(field) !== at);
   if (twice) return refuse("importFieldTwice", [{ field: twice, reason: "twice" }]);
-  const fixed = FIXED_FIELDS.filter((field) => mapping[field] !== null);
+  const odd = Object.keys(mapping.fixed).find((field) => !fieldOf(kind, field));
+  if (odd !== undefined) return refuse("invalidInput", [{ field: odd, reason: "unknown" }]);
+  const noColumn = mapping.keyColumns.find((column) => !run.header.includes(column));
+  if (noColumn !== undefined) return refuse("invalidInput", [{ field: "keyColumns", reason: "unknown" }]);
+  const fixed = [...FIXED_FIELDS.filter((field) => mapping[field] !== null), ...Object.keys(mapping.fixed)];
   const missing = REQUIRED_FIELDS[kind].filter((field) => ![...fields, ...fixed].includes(field));
   if (missing.length > 0)
     return refuse(

@@ -61,10 +61,13 @@ export async function outcomesOf(
 ) {
   const wanted = {
     remarks: sql`exists (select from jsonb_array_elements(${importOutcome.notes}) note where note ->> 'about' <> 'change')`,
+    questions: sql`exists (select from jsonb_array_elements(${importOutcome.notes}) note where note ->> 'code' = 'asksSame')`,
     kept: eq(importOutcome.isKept, true),
   };
   const isWanted =
-    filter === "remarks" || filter === "kept" ? wanted[filter] : filter && eq(importOutcome.action, filter);
+    filter === "remarks" || filter === "questions" || filter === "kept"
+      ? wanted[filter]
+      : filter && eq(importOutcome.action, filter);
   const where = and(eq(importOutcome.runId, runId), isWanted);
   const { number, action, key, notes } = importOutcome;
   const [rows, [{ total } = { total: 0 }]] = await Promise.all([

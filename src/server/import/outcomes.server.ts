@@ -31,13 +31,14 @@ export const refusal = (row: { number: number; sourceKey: string; problems: Prob
 export function shownOutcome(outcome: Outcome, key: string): ImportOutcome {
   const { number, action, why, problems, changed = [], same = [] } = outcome;
   const notes = (about: ImportNote["about"], list: readonly Problem[]) =>
-    list.map(({ column, value, reason }) => ({
+    list.map(({ column, value, reason, pair }) => ({
       about,
       column,
       value,
       code: reason.code,
       en: reasonText(reason, "en"),
       tr: reasonText(reason, "tr"),
+      ...(pair ? { pair } : {}),
     }));
   return {
     number,

@@ -217,7 +217,11 @@ export const SEPARATORS = [";", ",", "|", "/"] as const;
 /** The rights of an invited person. */
 export const ACCESSES = ["read", "write", "full"] as const;
 /** The ways to join a row, of which nothing was imported yet, to an entry. */
-export const JOINS = ["never", "website", "nameAndPlace", "websiteAndName"] as const;
+export const JOINS = ["ask", "sameList", "never", "website", "nameAndPlace", "websiteAndName"] as const;
+/** What people say of a row and an entry that look alike. */
+export const SAME_ANSWERS = ["same", "other", "skip"] as const;
+/** Answers that a mapping keeps. */
+export const MAX_ANSWERS = 2_000;
 
 /** What an empty cell does to the value that is there. */
 export const BLANKS = ["leave", "empty"] as const;

@@ -4,10 +4,15 @@ import type { FieldSource } from "./values.ts";
 
 /** By field, where its value comes from and how it is written, as columns were mapped by hand. */
 export function mappedSources(mapping: ImportMapping): Record<string, FieldSource> {
-  const { kind, columns, country, type, currency } = mapping;
+  const { kind, columns, country, type, currency, fixed } = mapping;
   const sources: Record<string, FieldSource> = Object.fromEntries(
     columns.map(({ column, field }) => [field, sourceOf(field, column, mapping)]),
   );
+  for (const [field, value] of Object.entries(fixed ?? {}))
+    if (fieldOf(kind, field) && !sources[field]) {
+      const { column: _, ...written } = sourceOf(field, "", mapping);
+      sources[field] = { ...written, value };
+    }
   if (country && sources.city && !sources.country) sources.country = { value: country };
   if (type && kind === "organizations" && !sources.type) sources.type = { value: type };
   for (const field of Object.keys(sources)) {

@@ -6,12 +6,19 @@ import {
   IMPORT_KINDS,
   type ImportAction,
   JOINS,
+  MAX_ANSWERS,
   MAX_COLUMN_NAME,
   MAX_COLUMNS,
+  SAME_ANSWERS,
   SEPARATORS,
 } from "./fields.ts";
 
 const fixedValue = z.string().trim().min(1).max(MAX_COLUMN_NAME).nullable().default(null);
+
+const MAX_KEY_COLUMNS = 4;
+export const answersOf = z
+  .record(z.string().max(100), z.enum(SAME_ANSWERS))
+  .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, "tooMany");
 
 /** How the file of an import is read: by column the field it fills. */
 const anyMapping = z.strictObject({
@@ -31,7 +38,13 @@ const anyMapping = z.strictObject({
   /** Country of the cities where no column names it, and type of the organizations: a name as a cell would have it. */
   country: fixedValue,
   type: fixedValue,
-  join: z.enum(JOINS).default("never"),
+  join: z.enum(JOINS).default("ask"),
+  /** By pair of a row and what looks like it, as the preview names them. */
+  answers: answersOf.default({}),
+  /** Columns that tell rows apart together, where one does not. */
+  keyColumns: z.array(z.string().min(1).max(MAX_COLUMN_NAME)).max(MAX_KEY_COLUMNS).default([]),
+  /** By field that no column fills, its text in all rows. */
+  fixed: z.record(z.string().max(40), z.string().trim().min(1).max(MAX_COLUMN_NAME)).default({}),
   blanks: z.enum(BLANKS).default("leave"),
 });
 export const importMapping = anyMapping.extend({ columns: anyMapping.shape.columns.min(1) });
@@ -47,6 +60,8 @@ export const importNote = z.object({
   code: z.string(),
   en: z.string(),
   tr: z.string(),
+  /** Names the pair of a question, which the mapping answers. */
+  pair: z.string().optional(),
 });
 export type ImportNote = z.output<typeof importNote>;
 

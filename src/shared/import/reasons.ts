@@ -94,6 +94,20 @@ const REASONS = {
   nothingHere: ["nothing here has this address or id", "bu adresi ya da kimliği taşıyan bir kayıt yok"],
   joinedByColumn: ["joined, as the column says", "sütunun belirttiği kayıtla eşleşti"],
   joined: ["joined: the same {agreement}", "eşleşti: {agreement} aynı"],
+  asksSame: [
+    "it may be there already: say whether it is the same",
+    "zaten kayıtlı olabilir: aynı olup olmadığını belirtin",
+  ],
+  skippedHere: ["left out, as was said of it", "belirtildiği gibi dışarıda bırakıldı"],
+  maybeSameHidden: [
+    "a hidden entry that may be the same: the same {agreement}",
+    "aynı olabilecek gizli bir kayıt: {agreement} aynı",
+  ],
+  maybeSameDeleted: [
+    "was deleted here, and may be the same: the same {agreement}",
+    "burada silinmiş, aynı kayıt olabilir: {agreement} aynı",
+  ],
+  likeRow: ["may be the same as row {row}: the same {agreement}", "{row}. satırla aynı olabilir: {agreement} aynı"],
   maybeSame: ["may be the same: the same {agreement}", "aynı kayıt olabilir: {agreement} aynı"],
   and: ["{first} and {second}", "{first} ve {second}"],
   website: ["website", "web sitesi"],

@@ -10,6 +10,8 @@ export interface Problem {
   column: string;
   value: string;
   reason: Reason;
+  /** Of a question whether two are the same: names the pair. */
+  pair?: string;
 }
 
 /** The functions that read a row. */

@@ -102,6 +102,7 @@ async function read(tx: Db, reader: ImportReader, run: Begun, { dryRun, progress
         .values(outcomes.slice(at, at + ROWS_AT_ONCE).map((outcome) => ({ runId, ...shortened(outcome) })));
     for (const { action, notes } of outcomes) {
       counts[action] = (counts[action] ?? 0) + 1;
+      if (notes.some(({ code }) => code === "asksSame")) counts.questions = (counts.questions ?? 0) + 1;
       if (notes.some(({ about }) => about !== "change")) counts.remarks = (counts.remarks ?? 0) + 1;
     }
     processed += outcomes.length;

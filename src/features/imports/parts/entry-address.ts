@@ -13,7 +13,7 @@ const ADDRESS: Record<ImportKind, (name: string, locale: Locale) => string> = {
   jobs: (seoUrl, locale) => pathTo("job", locale, { seoUrl }),
 };
 /** Notes whose value names an entry that is here. */
-const NAMES_ENTRY: readonly string[] = ["maybeSame", "joined"];
+const NAMES_ENTRY: readonly string[] = ["maybeSame", "maybeSameHidden", "joined"];
 
 interface Around {
   kind: ImportKind | undefined;

@@ -1,4 +1,6 @@
 import type { Input } from "#shared/endpoint.ts";
+import { SAME_ANSWERS } from "#shared/import/fields.ts";
+import type { ImportMapping } from "#shared/import/mapping.ts";
 import type { mapImport } from "../contract.ts";
 
 /** The name of the field that says where a column goes. */
@@ -20,9 +22,33 @@ export function mappingOf(form: FormData, header: readonly string[]) {
     currency: text("currency").trim().toUpperCase() || null,
     country: text("country").trim() || null,
     type: text("type").trim() || null,
-    join: text("join") || "never",
+    join: text("join") || "ask",
+    keyColumns: form.getAll("keyColumns").map(String),
+    fixed: fixedValues(form),
     blanks: text("blanks") || "leave",
   };
   // The schema of the call checks it.
   return mapping as Input<typeof mapImport>["body"];
+}
+
+/** The name of the field that answers a question. */
+export const answerField = (pair: string) => `answer-${pair}`;
+
+/** The mapping with what the form answers. */
+export function withAnswers(mapping: ImportMapping, form: FormData): ImportMapping {
+  const given = [...form].flatMap(([name, value]) => {
+    const answer = SAME_ANSWERS.find((one) => one === value);
+    return name.startsWith(answerField("")) && answer ? [[name.slice(answerField("").length), answer] as const] : [];
+  });
+  return { ...mapping, answers: { ...mapping.answers, ...Object.fromEntries(given) } };
+}
+
+/** Rows of the form for values that all rows of the table have. */
+export const FIXED_ROWS = 3;
+
+function fixedValues(form: FormData): Record<string, string> {
+  const rows = Array.from({ length: FIXED_ROWS }, (_, at) =>
+    ["fixedField", "fixedValue"].map((name) => String(form.get(`${name}-${at}`) ?? "").trim()),
+  );
+  return Object.fromEntries(rows.filter(([field, value]) => field && value));
 }

@@ -22,6 +22,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ImportDetails, ImportProfile } from "../contract.ts";
 import { ColumnTable } from "./column-table.tsx";
+import { MoreMapping } from "./more-mapping.tsx";
 
 interface MapFormProps {
   details: ImportDetails;
@@ -46,6 +47,7 @@ export function MapForm({ details, profiles, failure }: MapFormProps) {
   return (
     <Form method="post" className="grid gap-5">
       <input type="hidden" name="intent" value="map" />
+      <input type="hidden" name="profileId" value={profileId} />
       <Card title={text("map.title")}>
         <div className="mb-5 grid gap-4 md:grid-cols-2">
           <Select
@@ -75,6 +77,7 @@ export function MapForm({ details, profiles, failure }: MapFormProps) {
         )}
         <ColumnTable key={`${kind} ${profileId}`} details={details} kind={kind} mapping={mapping} fields={fields} />
       </Card>
+      <MoreMapping key={`more ${kind} ${profileId}`} details={details} mapping={mapping} kind={kind} />
       <Formats key={`formats ${kind} ${profileId}`} mapping={mapping} kind={kind} fields={fields} />
       <div>
         <Button type="submit" kind="primary" busy={isBusy}>

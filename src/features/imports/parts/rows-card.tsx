@@ -1,14 +1,19 @@
+import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
+import { SAME_ANSWERS } from "#shared/import/fields.ts";
 import { pathTo } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { Select } from "#ui/select.tsx";
 import { Table } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ImportDetails, OutcomeRow } from "../contract.ts";
 import { IMPORT_FILTERS, type ImportFilter } from "../limits.ts";
+import { answerField } from "./form.ts";
 
 interface RowsCardProps {
   details: ImportDetails;
@@ -18,7 +23,7 @@ interface RowsCardProps {
 }
 
 /** The outcome of each row and its reason, counted by outcome. */
-export function RowsCard({ details: { id, counts, rowCount }, rows, filter, page }: RowsCardProps) {
+export function RowsCard({ details: { id, state, counts, rowCount }, rows, filter, page }: RowsCardProps) {
   const text = useTranslations("imports");
   const locale = useLocale();
   const to = (only: string | undefined, number = 1) => {
@@ -32,7 +37,9 @@ export function RowsCard({ details: { id, counts, rowCount }, rows, filter, page
     count: { number: count, label: formatNumber(count, locale), quiet: true },
     current: filter === one,
   });
-  return (
+  const asks = state === "checked" && rows.rows.some(({ notes }) => notes.some(({ pair }) => pair));
+  const isBusy = useNavigation().state === "submitting";
+  const card = (
     <Card flush>
       <div className="px-5 sm:px-6">
         <Tabs
@@ -40,6 +47,14 @@ export function RowsCard({ details: { id, counts, rowCount }, rows, filter, page
           tabs={[tab(undefined, rowCount), ...shown.map((item) => tab(item, counts[item] ?? 0))]}
         />
       </div>
+      {asks && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
+          <Button type="submit" kind="primary" busy={isBusy}>
+            {text("questions.apply")}
+          </Button>
+          <p className="max-w-prose text-sm text-ink-muted">{text("questions.lead")}</p>
+        </div>
+      )}
       <Table
         label={text("filters.label")}
         rows={rows.rows}
@@ -55,7 +70,7 @@ export function RowsCard({ details: { id, counts, rowCount }, rows, filter, page
           {
             key: "content",
             header: text("rows.content"),
-            cell: (row) => <Content row={row} />,
+            cell: (row) => <Content row={row} asks={asks} />,
             className: "w-full align-top",
           },
         ]}
@@ -72,10 +87,17 @@ export function RowsCard({ details: { id, counts, rowCount }, rows, filter, page
       </div>
     </Card>
   );
+  if (!asks) return card;
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="answer" />
+      {card}
+    </Form>
+  );
 }
 
 /** Name, result and remarks: beside each other, on a phone below each other. */
-function Content({ row: { key, entry, action, notes } }: { row: OutcomeRow }) {
+function Content({ row: { key, entry, action, notes }, asks }: { row: OutcomeRow; asks: boolean }) {
   const text = useTranslations("imports.actionNames");
   return (
     <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,2fr)_6rem_minmax(0,3fr)]">
@@ -89,18 +111,18 @@ function Content({ row: { key, entry, action, notes } }: { row: OutcomeRow }) {
         )}
       </span>
       <span className="text-ink-muted sm:text-ink">{text(action)}</span>
-      <Notes notes={notes} />
+      <Notes notes={notes} asks={asks} />
     </div>
   );
 }
 
-function Notes({ notes }: Pick<OutcomeRow, "notes">) {
+function Notes({ notes, asks }: Pick<OutcomeRow, "notes"> & { asks: boolean }) {
   const text = useTranslations("imports.rows");
   const locale = useLocale();
   if (notes.length === 0) return <span className="max-sm:hidden">–</span>;
   return (
     <ul className="grid gap-1">
-      {notes.map(({ about, column, value, code, entry, ...reason }) => (
+      {notes.map(({ about, column, value, code, entry, pair, ...reason }) => (
         <li key={`${about} ${column} ${value} ${code}`} className="wrap-anywhere">
           {(column || value) && (
             <span className={about === "change" ? "" : "font-medium"}>
@@ -116,8 +138,26 @@ function Notes({ notes }: Pick<OutcomeRow, "notes">) {
             </span>
           )}
           <span className="text-ink-muted">({reason[locale]})</span>
+          {asks && pair && <Answer pair={pair} name={value} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Asks whether a row and an entry are the same. */
+function Answer({ pair, name }: { pair: string; name: string }) {
+  const text = useTranslations("imports.questions");
+  return (
+    <div className="my-2 max-w-60">
+      <Select
+        label={text("answer")}
+        hideLabel
+        aria-label={`${text("answer")} ${name}`}
+        name={answerField(pair)}
+        options={SAME_ANSWERS.map((value) => ({ value, label: text(value) }))}
+        empty={text("answer")}
+      />
+    </div>
   );
 }

@@ -43,7 +43,10 @@ export function suggestedMapping(
     currency: null,
     country: hasField("city") && !hasField("country") ? "Türkiye" : null,
     type: null,
-    join: "never",
+    join: "ask",
+    answers: {},
+    keyColumns: [],
+    fixed: {},
     blanks: "leave",
   };
 }

@@ -6,9 +6,12 @@ import {
   IMPORT_FIELDS,
   type ImportFieldOf,
   type ImportFieldType,
+  JOINS,
   PROFILE_FIELDS,
   REQUIRED_FIELDS,
 } from "#shared/import/fields.ts";
+
+import { answersOf } from "#shared/import/mapping.ts";
 
 /**
  * Rows written in one transaction, and the characters they may hold together so that few long rows fill no memory: what a stop
@@ -214,11 +217,13 @@ const common = {
 const same = z
   .strictObject({
     /** A row with the same website, or the same name and place, or both is joined to what is there. */
-    join: z.enum(["never", "website", "nameAndPlace", "websiteAndName"]).default("never"),
+    join: z.enum(JOINS).default("never"),
+    /** What people said of pairs of a row and an entry. */
+    answers: answersOf.default({}),
     /** A column that decides for a row: the address or id of what it is joined to, or "new". */
     column: column.optional(),
   })
-  .default({ join: "never" });
+  .default({ join: "never", answers: {} });
 const startupFile = z.strictObject({ kind: z.literal("startup"), ...common, same, fields: startupFields });
 const fundingFile = z.strictObject({
   kind: z.literal("funding"),

@@ -5,7 +5,8 @@ import type { ImportCatalogue } from "#shared/import/codes.ts";
 import { because } from "#shared/import/reasons.ts";
 import type { OrganizationFile, StartupFile } from "../contract.ts";
 import type { Columns } from "../parts/columns.server.ts";
-import { candidatesFor, decide, isNew } from "../queries/same.server.ts";
+import { decide, identitiesOf, isNew } from "../queries/same.server.ts";
+import { identified, type SeenRows } from "./identities.server.ts";
 import { type Joins, type Plan, planRows, type ReadyRow } from "./plan.server.ts";
 
 export interface EntityContext {
@@ -16,17 +17,23 @@ export interface EntityContext {
   where: string;
   columns: Columns;
   catalogue: ImportCatalogue;
+  /** Where rows are asked about before they are written. */
+  seen?: SeenRows | undefined;
 }
 
 /** Plans what happens to rows of startups or organizations; nothing is written. */
-export function planEntities(tx: Db, rows: readonly ReadyRow[], context: EntityContext): Promise<Plan> {
-  const { file, where, columns, catalogue } = context;
+export async function planEntities(tx: Db, rows: readonly ReadyRow[], context: EntityContext): Promise<Plan> {
+  const { file, source, where, columns, catalogue, seen } = context;
   const repeated = (place: string) =>
     where === "" ? because("sameRow", { row: place }) : because("sameKey", { place });
   const { kind, blanks } = file;
-  return planRows(tx, rows, { kind, where, columns, catalogue, blanks, repeated }, (newcomers) =>
-    joinsOf(tx, newcomers, context),
-  );
+  const planned = { kind, where, columns, catalogue, blanks, repeated };
+  if (!seen) return planRows(tx, rows, planned, (newcomers) => joinsOf(tx, newcomers, context));
+  return identified(tx, rows, { file, source, catalogue, seen }).then(async ({ rows: known, ...joins }) => {
+    const plan = await planRows(tx, known, planned, async () => joins);
+    for (const { id, stored } of plan.write) if (!stored) seen.made.add(id);
+    return plan;
+  });
 }
 
 /** The entries that new rows are joined to: by the deciding column, else by the profile's option. */
@@ -53,7 +60,7 @@ async function joinsOf(tx: Db, rows: readonly ReadyRow[], { file, source, catalo
     ids.set(number, id);
     remarks.set(number, [{ ...problem, reason: because("joinedByColumn") }]);
   }
-  const candidates = await candidatesFor(
+  const identities = await identitiesOf(
     tx,
     file.kind,
     source,
@@ -66,7 +73,8 @@ async function joinsOf(tx: Db, rows: readonly ReadyRow[], { file, source, catalo
     })),
   );
   for (const { number } of undecided) {
-    const free = (candidates.get(number) ?? []).filter(({ id }) => !taken.has(id));
+    const { candidates = [] } = identities.get(number) ?? {};
+    const free = candidates.filter(({ id, ownKey }) => ownKey === null && !taken.has(id));
     const decision = decide(free, file.same.join);
     if (decision.id) {
       taken.add(decision.id);

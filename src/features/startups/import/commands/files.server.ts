@@ -17,6 +17,7 @@ import { addInvestors, addKeys } from "../queries/run-tables.server.ts";
 import { keyLabel, keyOf, readValues } from "../rules.ts";
 import { planEntities } from "./entity-batch.server.ts";
 import { planFundings } from "./funding-batch.server.ts";
+import type { SeenRows } from "./identities.server.ts";
 import type { PlannedRow, ReadyRow } from "./plan.server.ts";
 import { type Writers, writePlanned } from "./planned-rows.server.ts";
 
@@ -41,6 +42,8 @@ export interface Running extends Writers {
   dryRun: boolean;
   catalogue: ImportCatalogue;
   report: Pick<Report, "add">;
+  /** Where rows are asked about before they are written. */
+  seen?: SeenRows;
   /** Reasons name rows without their file. */
   isOnlyFile?: boolean;
   /** Rows of a transaction. */
@@ -173,7 +176,14 @@ async function importBatch(run: Batch, file: RecognizedFile, where: string, batc
   const { format } = file;
   const { ready, refused } = readBatch(run, file, batch);
   const columns = columnsOf(format, run.catalogue);
-  const context = { source: run.profile.key, where, columns, catalogue: run.catalogue, dryRun: run.dryRun };
+  const context = {
+    source: run.profile.key,
+    where,
+    columns,
+    catalogue: run.catalogue,
+    dryRun: run.dryRun,
+    seen: run.seen,
+  };
   return run.db.transaction(async (tx): Promise<Outcome[]> => {
     // A row that is refused is in the source: it has not vanished.
     const keys = refused.map(({ number, key }) => ({

@@ -13,6 +13,7 @@ import { sourcesBefore } from "../queries/import-rows.server.ts";
 import { DROP_RUN_TABLES, openRunTables } from "../queries/run-tables.server.ts";
 import { goneRows, listRows, MADE_TABLES, REMOVED_KEY, valuesOf } from "../queries/written-values.server.ts";
 import { importFile, type Watch } from "./files.server.ts";
+import { noSeenRows } from "./identities.server.ts";
 import type { Writers } from "./planned-rows.server.ts";
 import { undoWrites } from "./undo.server.ts";
 
@@ -87,7 +88,16 @@ async function readMapped(
     add: async (_: string, outcomes: readonly Outcome[]) =>
       onRows(outcomes.map((outcome) => shownOutcome(withoutKeys(outcome), names.get(outcome.number) ?? ""))),
   };
-  const run = { ...writers, db: tx, profile: { key: ADMIN_SOURCE }, dryRun, catalogue, report, isOnlyFile: true };
+  const run = {
+    ...writers,
+    db: tx,
+    profile: { key: ADMIN_SOURCE },
+    dryRun,
+    catalogue,
+    report,
+    isOnlyFile: true,
+    seen: noSeenRows(),
+  };
   await importFile({ ...run, batchRows: BATCH_ROWS, watch, advance: () => 0 }, file!);
   await tx.execute(sql.raw(DROP_RUN_TABLES));
 }

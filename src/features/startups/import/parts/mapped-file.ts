@@ -8,6 +8,7 @@ export const ADMIN_SOURCE = "admin";
 /** How a file is read whose columns an admin has mapped by hand, as part of a profile. */
 export function mappedFile(mapping: ImportMapping): ProfileFile {
   const { key: keySource, ...fields } = mappedSources(mapping);
+  const { keyColumns, join, answers } = mapping;
   const common = {
     recognizedBy: [mapping.columns[0]!.column],
     encoding: "utf-8",
@@ -16,19 +17,21 @@ export function mappedFile(mapping: ImportMapping): ProfileFile {
     fields,
   };
   if (mapping.kind === "rounds") {
+    // Columns that name a startup in its own list find it here, too.
+    if (keyColumns.length > 0) fields.startup = { column: keyColumns, case: "lower" };
     const named = ["startup", "announcedDate", "tour"].flatMap((field) => fields[field]?.column ?? []);
     return profileFile.parse({
       ...common,
       kind: "funding",
-      startupBy: "name",
+      startupBy: keyColumns.length > 0 ? "key" : "name",
       key: [{ column: named, case: "lower" }],
     });
   }
-  const { column } = keySource ?? fields.name!;
+  const column = keyColumns.length > 0 ? keyColumns : (keySource ?? fields.name!).column;
   return profileFile.parse({
     ...common,
     kind: mapping.kind === "organizations" ? "organization" : "startup",
     key: [{ column, case: "lower" }],
-    same: { join: mapping.join },
+    same: { join, answers },
   });
 }

@@ -13,7 +13,15 @@ export interface Newcomer {
   city: string | null;
 }
 
-/** An existing entry, from elsewhere than this source, that may be the same. */
+/** What a row is known by, and the entries that are known by the same. */
+export interface Identity {
+  /** Name without legal form, and address without what its spellings differ in; empty: none. */
+  firm: string;
+  site: string;
+  candidates: Candidate[];
+}
+
+/** An existing entry that may be the same: hidden and deleted ones, and those of the same source, too. */
 export interface Candidate {
   id: string;
   seoUrl: string;
@@ -21,53 +29,74 @@ export interface Candidate {
   hasSameName: boolean;
   /** The same country, and no other city. */
   hasSamePlace: boolean;
+  /** Both have a site and a country, and neither is the same. */
+  isElsewhere: boolean;
+  state: "shown" | "hidden" | "deleted";
+  /** Its key in this source; null: it is from elsewhere. */
+  ownKey: string | null;
 }
 
 /** An address without what its spellings differ in. The index `startup_site` holds the same. */
 const site = (address: string) =>
   `lower(rtrim(split_part(split_part(regexp_replace(${address}, '^https?://(www\\.)?', '', 'i'), '?', 1), '#', 1), '/'))`;
 
-/** By row, what has its website or its name. */
-export async function candidatesFor(
+/** Folded names without marks and, at their end, words of legal forms. The index `startup_firm` holds the same. */
+const firm = (fold: string) =>
+  `btrim(regexp_replace(regexp_replace(${fold}, '[][ .,:&''’"“”()/|_!–—-]+', ' ', 'g'), '( (a s|as|anonim|ltd|limited|sti|sirketi|san|sanayi|ve|tic|ticaret|inc|incorporated|corp|corporation|co|company|llc|llp|lp|plc|gmbh|mbh|ag|kg|kgaa|ug|s a|sa|s a s|sas|sarl|s r l|srl|s p a|spa|b v|bv|n v|nv|oy|oyj|ab|aps|pte|pty|kft|sro|doo|ou))+ ?$', ''))`;
+
+/** By number of the row, what it is known by, and what may be the same. */
+export async function identitiesOf(
   tx: Db,
   kind: "startup" | "organization",
   source: string,
   newcomers: readonly Newcomer[],
-): Promise<Map<number, Candidate[]>> {
-  const isThere = kind === "startup" ? "t.is_visible and t.deleted_at is null" : "t.is_visible";
+): Promise<Map<number, Identity>> {
+  const input = JSON.stringify(newcomers.map(({ countryId, ...rest }) => ({ ...rest, country_id: countryId })));
   // For each row two look-ups, by site and by name:
-  //   select t.id … from (select number, fold(name) …) input cross join lateral (select id … where <site> = … union select id …) found
-  const { rows } = await tx.execute<{ number: number } & Record<keyof Candidate, never>>(sql`
-    select number, t.id, t.seo_url "seoUrl", coalesce(${sql.raw(`${site("t.website")} = input.site`)}, false) "hasSameSite",
-      t.name_fold = input.name_fold "hasSameName",
+  //   select t.id … from (select number, <firm>, <site> …) input left join lateral (select id … where <site> = … union select id …) found
+  const { rows } = await tx.execute<
+    { number: number; firm: string; site: string } & Record<Exclude<keyof Candidate, "id">, never> & {
+        id: string | null;
+      }
+  >(sql`
+    select number, input.firm, input.site, t.id, t.seo_url "seoUrl",
+      coalesce(${sql.raw(`${site("t.website")} = input.site and input.site <> ''`)}, false) "hasSameSite",
+      coalesce(${sql.raw(firm("t.name_fold"))} = input.firm, false) "hasSameName",
       t.country_id = input.country_id and (city.id is null or input.city is null
-        or input.city in (fold(city.name_en), fold(city.name_tr))) is true "hasSamePlace"
+        or input.city in (fold(city.name_en), fold(city.name_tr))) is true "hasSamePlace",
+      coalesce(${sql.raw(site("t.website"))} <> nullif(input.site, ''), false) and coalesce(t.country_id <> input.country_id, false) "isElsewhere",
+      case when t.deleted_at is not null then 'deleted' when t.is_visible then 'shown' else 'hidden' end state,
+      (select min(source_key) from import_row where kind = ${kind} and entity_id = t.id
+        and source_key >= ${`${source}:`} and source_key < ${`${source};`}) "ownKey"
     from (
-      select number, country_id, fold(name) name_fold, fold(city) city, ${sql.raw(site("website"))} site
-      from json_to_recordset(${JSON.stringify(
-        newcomers.map(({ countryId, ...rest }) => ({ ...rest, country_id: countryId })),
-      )}::json) as input (number integer, name text, website text, country_id uuid, city text)
+      select number, country_id, fold(city) city, ${sql.raw(firm("fold(name)"))} firm, coalesce(${sql.raw(site("website"))}, '') site
+      from json_to_recordset(${input}::json) as input (number integer, name text, website text, country_id uuid, city text)
     ) input
-    cross join lateral (
+    left join lateral (
       select id from ${sql.raw(kind)} t where ${sql.raw(site("t.website"))} = input.site and t.website is not null
       union
-      select id from ${sql.raw(kind)} t where t.name_fold collate "C" = input.name_fold and ${sql.raw(isThere)}
-    ) found
-    join ${sql.raw(kind)} t on t.id = found.id
+      select id from ${sql.raw(kind)} t where ${sql.raw(firm("t.name_fold"))} = input.firm and input.firm <> ''
+    ) found on true
+    left join ${sql.raw(kind)} t on t.id = found.id
     left join city on city.id = t.city_id
-    where ${sql.raw(isThere)} and not exists (select from import_row
-      where kind = ${kind} and entity_id = t.id and source_key >= ${`${source}:`} and source_key < ${`${source};`})
     order by number, t.seo_url`);
-  const candidates = new Map<number, Candidate[]>();
-  for (const { number, ...row } of rows) candidates.set(number, [...(candidates.get(number) ?? []), row]);
-  return candidates;
+  const identities = new Map<number, Identity>();
+  for (const { number, firm: name, site: address, id, ...row } of rows) {
+    const identity = identities.get(number) ?? { firm: name, site: address, candidates: [] };
+    if (id !== null) identity.candidates.push({ id, ...row });
+    identities.set(number, identity);
+  }
+  return identities;
 }
 
 /** Cells of the deciding column that say: none of these. */
 export const isNew = (decision: string) => /^(new|yeni)$/i.test(decision);
 
-const FITS: Record<StartupFile["same"]["join"], (candidate: Candidate) => boolean> = {
+type Join = StartupFile["same"]["join"];
+const FITS: Record<Join, (candidate: Candidate) => boolean> = {
+  ask: () => false,
   never: () => false,
+  sameList: () => false,
   website: ({ hasSameSite }) => hasSameSite,
   nameAndPlace: ({ hasSameName, hasSamePlace }) => hasSameName && hasSamePlace,
   websiteAndName: ({ hasSameSite, hasSameName }) => hasSameSite && hasSameName,
@@ -77,16 +106,27 @@ const FITS: Record<StartupFile["same"]["join"], (candidate: Candidate) => boolea
  * Decides which entry a row is joined to, and reports everything that may be the same. A name alone joins nothing, and
  * neither does an option that fits several.
  */
-export function decide(candidates: readonly Candidate[], join: StartupFile["same"]["join"]) {
-  const fitting = candidates.filter(FITS[join]);
+export function decide(candidates: readonly Candidate[], join: Join) {
+  const fitting = candidates.filter((one) => one.state === "shown" && FITS[join](one));
   const joined = fitting.length === 1 ? fitting[0] : undefined;
   const listed = joined ? [joined] : candidates;
   const remarks = listed.map((item): Problem => {
-    const reason = because(joined ? "joined" : "maybeSame", { agreement: agreement(item) });
-    return { column: "", value: item.seoUrl, reason };
+    return joined ? joining(item) : { column: "", value: item.seoUrl, reason: likeness(item) };
   });
   return { id: joined?.id, remarks };
 }
+
+/** What is said of a row that is joined to an entry. */
+export const joining = (item: Candidate): Problem => ({
+  column: "",
+  value: item.seoUrl,
+  reason: because("joined", { agreement: agreement(item) }),
+});
+
+const LIKE = { shown: "maybeSame", hidden: "maybeSameHidden", deleted: "maybeSameDeleted" } as const;
+
+/** What a row and an entry have in common, and whether the entry is hidden or deleted. */
+export const likeness = (item: Candidate): Reason => because(LIKE[item.state], { agreement: agreement(item) });
 
 function agreement({ hasSameSite, hasSameName, hasSamePlace }: Candidate): Reason {
   const words = [
