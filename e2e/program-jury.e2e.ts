@@ -102,7 +102,7 @@ test("an organization's reason and the criteria of a question are written", asyn
   const criteria = editor.getByRole("combobox", { name: "Criteria it speaks to" });
   await criteria.first().fill("Market");
   await editor.getByRole("option", { name: "Market" }).click();
-  await editor.getByRole("button", { name: "Save", exact: true }).click();
+  await editor.locator("form").getByRole("button", { name: "Save", exact: true }).click();
   await expect(editor.getByText("Saved.", { exact: true })).toBeVisible();
   await editor.reload();
   await expect(editor.getByRole("button", { name: /Market/ }).first()).toBeVisible();
@@ -129,7 +129,8 @@ test("questions are ordered by keys and by dragging, previewed and copied", asyn
   await first.press("End");
   await expect(handles.last()).toHaveAccessibleName("Move What do you sell?");
   await axe(page);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  // On a slow machine a notice with a button of the same name reminds of the changes meanwhile.
+  await page.locator("form").getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await page.reload();
   await expect(handles.last()).toHaveAccessibleName("Move What do you sell?");
@@ -145,7 +146,7 @@ test("questions are ordered by keys and by dragging, previewed and copied", asyn
   }
   const condition = page.getByRole("combobox", { name: "Asked only if" }).last();
   await condition.selectOption({ label: "Do you export? → Yes" });
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.locator("form").getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await page.reload();
   await expect(condition.locator("option:checked")).toHaveText("Do you export? → Yes");
