@@ -89,7 +89,7 @@ export function RowsCard({ details: { id, state, counts, rowCount }, rows, filte
   );
   if (!asks) return card;
   return (
-    <Form method="post">
+    <Form method="post" className="min-w-0">
       <input type="hidden" name="intent" value="answer" />
       {card}
     </Form>
