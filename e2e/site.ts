@@ -6,6 +6,8 @@ const MOVED_CLOCK = new URL("../src/testing/moved-clock.ts", import.meta.url).hr
 
 /** Additions of a server to the demo. */
 export interface Additions {
+  /** True: nothing is copied, and no demo is filled in; `data` finds an empty folder. */
+  isFresh?: boolean;
   /** Writes rows into its data folder before it starts. */
   data?: (folder: string) => Promise<void>;
   /** Environment variables it starts with. */
@@ -29,11 +31,11 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function startSite({ data, settings }: Additions): Promise<Site> {
+export async function startSite({ isFresh, data, settings }: Additions): Promise<Site> {
   const dataFolder = scratchFolder("kovan-journey-");
-  await cp(process.env.DEMO_FOLDER!, dataFolder, { recursive: true });
+  if (!isFresh) await cp(process.env.DEMO_FOLDER!, dataFolder, { recursive: true });
   await data?.(dataFolder);
-  const env: Record<string, string> = { DATA_DIR: dataFolder, ...(await settings?.()) };
+  const env: Record<string, string> = { DATA_DIR: dataFolder, ...(isFresh && { DEMO: "0" }), ...(await settings?.()) };
   let server = await startServerProcess(env);
   const stopServer = async () => {
     const code = await server.stop();

@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
+import { homeZone } from "#shared/house.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type CellWords, cellText, type TableColumn } from "#shared/table/column.ts";
+import { exactClockIn } from "#shared/zoned-time.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const DATE_TIME: Record<Locale, string> = { en: "mmm d, yyyy hh:mm", tr: "dd.mm.yyyy hh:mm" };
@@ -54,8 +56,9 @@ export async function spreadsheet<Row>({ name, fileName = name, locale, columns,
   };
 }
 
-/** Spreadsheets have no time zones: dates show the time of Istanbul, which has been UTC+3 all year since 2016. */
-const inHomeZone = <Value>(value: Value) => (value instanceof Date ? new Date(value.getTime() + 3 * 3_600_000) : value);
+/** Spreadsheets have no time zones: dates show the time of the house. */
+const inHomeZone = <Value>(value: Value) =>
+  value instanceof Date ? new Date(`${exactClockIn(value, homeZone())}Z`) : value;
 
 /** A text that looks like an escaped letter of the format, as "_x0041_", stays the text it is. */
 const plainText = <Value>(value: Value) =>

@@ -6,7 +6,7 @@ export interface Opening {
   closesAt: string | null;
 }
 
-/** `days`: calendar days of Istanbul until it opens or closes, 0 on the very day; null without an end. */
+/** `days`: calendar days of the house until it opens or closes, 0 on the very day; null without an end. */
 export type Deadline =
   | { state: "notYetOpen"; days: number }
   | { state: "open"; days: number | null }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { endOfLastDay, lastDayOf } from "./last-day.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { SHIPPED_HOUSE, setHouse } from "./house.ts";
+import { beginningOfDay, endOfLastDay, lastDayOf } from "./last-day.ts";
 
 test("a last day is over at midnight in Istanbul", () => {
   expect(endOfLastDay("2026-11-30")).toBe("2026-11-30T20:59:59.000Z");
@@ -9,6 +10,16 @@ test("a last day is over at midnight in Istanbul", () => {
 
 test.each(["", "2026-02-30", "30.11.2026", "2026-13-01", "today", "2026-1-1"])("%j is no day", (text) => {
   expect(endOfLastDay(text)).toBeUndefined();
+});
+
+test("days end where the house is, also when its clocks change", () => {
+  setHouse({ ...SHIPPED_HOUSE, timeZone: "America/New_York" });
+  onTestFinished(() => setHouse(null));
+  expect(endOfLastDay("2026-11-30")).toBe("2026-12-01T04:59:59.000Z");
+  expect(endOfLastDay("2026-07-30")).toBe("2026-07-31T03:59:59.000Z");
+  expect(lastDayOf("2026-12-01T04:59:59Z")).toBe("2026-11-30");
+  expect(beginningOfDay("2026-11-01")).toBe("2026-11-01T04:00:00.000Z");
+  expect(endOfLastDay("2026-11-01")).toBe("2026-11-02T04:59:59.000Z");
 });
 
 test("a day survives the way there and back", () => {

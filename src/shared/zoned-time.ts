@@ -1,10 +1,22 @@
-/** The clock of a zone at an instant, as fields of the browser write it: "2026-12-31T23:59". */
-export function clockIn(instant: string, timeZone: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return "";
-  const written = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(date);
-  return written.replace(" ", "T");
+/** Making a format costs a hundred times as much as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  formats.set(timeZone, format);
+  return format;
 }
+
+/** The clock of a zone at an instant to the second: "2026-12-31T23:59:30"; empty where it is no instant. */
+export function exactClockIn(instant: string | Date, timeZone: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? "" : formatIn(timeZone).format(date).replace(" ", "T");
+}
+
+/** The same as fields of the browser write it: "2026-12-31T23:59". */
+export const clockIn = (instant: string, timeZone: string): string =>
+  exactClockIn(instant, timeZone).replace(/:\d\d$/, "");
 
 /**
  * The instant at which the clock of a zone shows this: the earlier one where the clock shows it twice, and where it is skipped, the one

@@ -25,7 +25,7 @@ export type Counted = z.output<typeof counted>;
 export const adminStatistics = endpoint({
   method: "GET",
   path: "/apiAdmin/Statistics",
-  summary: "What there is, and what was added by day, week, month or year, in the time of Istanbul",
+  summary: "What there is, and what was added by day, week, month or year, in the time of the house",
   access: "signedIn",
   right: "staff",
   failures: ["forbidden"],

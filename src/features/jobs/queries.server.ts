@@ -11,13 +11,13 @@ import type { ReadRows } from "#server/list-index/source.server.ts";
 import { isInsider, mayEdit } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
 
-import { endOfLastDay } from "#shared/last-day.ts";
+import { beginningOfDay, endOfLastDay } from "#shared/last-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { answerRecord } from "./applications/queries.server.ts";
 import { COMPANY_JOBS_MAX, type JobDetail, type JobRow } from "./contract.ts";
 import { schemaNames } from "./parts/schema-names.server.ts";
-import { beginningOfDay, isPublished } from "./rules.ts";
+import { isPublished } from "./rules.ts";
 
 const typeIds = z.array(z.string()).optional();
 const choicesOf = z.object({ workingPlan: typeIds, skill: typeIds, softSkill: typeIds });
@@ -77,7 +77,7 @@ function jobRow(row: RawJob, names: Names): JobRow {
     isSilent: row.is_silent,
     publicationDate: publication_date,
     expirationDate: expiration_date,
-    opensAt: beginningOfDay(publication_date),
+    opensAt: beginningOfDay(publication_date)!,
     closesAt: endOfLastDay(expiration_date)!,
   };
 }

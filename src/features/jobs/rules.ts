@@ -4,10 +4,7 @@ import { lastDayOf } from "#shared/last-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { JobDetail, JobRow } from "./contract.ts";
 
-/** The instant at which a day of Istanbul begins. `day`: YYYY-MM-DD. */
-export const beginningOfDay = (day: string): string => new Date(`${day}T00:00:00+03:00`).toISOString();
-
-/** True if the day of publication has come in Istanbul. */
+/** True if the day of publication has come. */
 export const isPublished = (publicationDate: string, now: Date): boolean => publicationDate <= lastDayOf(now);
 
 /** True if one can apply: search engines see the job only then. */

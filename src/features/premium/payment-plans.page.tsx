@@ -101,7 +101,7 @@ export default function PlansPage(props: Route.ComponentProps) {
   if (props.loaderData.isSold) return <Plans {...props} />;
   return (
     <DefaultLayout>
-      <NothingSold />
+      <NothingSold page />
     </DefaultLayout>
   );
 }

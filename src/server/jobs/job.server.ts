@@ -33,7 +33,7 @@ export interface Work<Data> {
 }
 
 type Unit = "hour" | "day";
-/** Every day at an hour of Istanbul, or every full hour. */
+/** Every day at an hour of the house, or every full hour. */
 export interface Schedule {
   every: Unit;
   hour: number;
@@ -83,7 +83,7 @@ export const workOn = <Data extends z.ZodType>(
   onFinalFailure: onFinalFailure as JobWork["onFinalFailure"],
 });
 
-/** Work that runs on a schedule, in one process: every day at an hour of Istanbul, or every hour. */
+/** Work that runs on a schedule, in one process: every day at an hour of the house, or every hour. */
 export const scheduled = (
   name: JobName,
   when: "hourly" | { dailyAt: number },

@@ -199,7 +199,7 @@ function rangeSet(row: RangeRow, name: string, range: DateRange | MoneyRange, is
 }
 
 /**
- * The rows that a list shows on the day of Istanbul: none whose day is still to come, and those whose day is over only
+ * The rows that a list shows on the day of the house: none whose day is still to come, and those whose day is over only
  * when asked.
  */
 export function daySets(list: List, filter: Filter, now: Date): Expression[] {

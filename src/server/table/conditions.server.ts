@@ -13,7 +13,7 @@ import { type Condition, readConditions } from "#shared/table/conditions.ts";
 import { isArray, isInstant } from "./field-schema.server.ts";
 import type { TableSql } from "./rows.server.ts";
 
-/** When a day begins in Istanbul, which has no summer time. */
+/** When a day of the house begins. */
 export const startOfDay = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOUSE_ZONE_SQL})`;
 
 /** A filter's condition for one of its values; undefined: there is no such filter. */

@@ -1,6 +1,6 @@
 import { lastDayOf } from "#shared/last-day.ts";
 
-/** The state of a job: a draft is hidden, the others depend on its days in Istanbul. */
+/** The state of a job: a draft is hidden, the others depend on its days. */
 export const JOB_STATES = ["draft", "coming", "open", "ended"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 

@@ -4,9 +4,9 @@ import { requiredText } from "#db/localized.server.ts";
 import { job } from "#db/tables/jobs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { FEED_LENGTH, type Feed } from "#server/discovery/feed.server.ts";
+import { beginningOfDay } from "#shared/last-day.ts";
 import { pathTo } from "#shared/paths.ts";
 import { IS_LIVE } from "../queries.server.ts";
-import { beginningOfDay } from "../rules.ts";
 
 /** The newest jobs one can apply to. */
 export const jobFeed: Feed = {
@@ -35,7 +35,7 @@ export const jobFeed: Feed = {
       title: `${row.startup}: ${row.title}`,
       text: row.text,
       path: pathTo("job", locale, { seoUrl: row.seoUrl }),
-      publishedAt: new Date(beginningOfDay(row.publicationDate)),
+      publishedAt: new Date(beginningOfDay(row.publicationDate)!),
       updatedAt: row.updatedAt,
     }));
   },

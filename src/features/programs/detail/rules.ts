@@ -31,7 +31,7 @@ export function eventData(program: ProgramDetail, url: string, organizerUrl: str
   ];
 }
 
-/** The instant as the clock of Istanbul shows it, with its zone: "2026-03-01T09:00:00+03:00". */
+/** The instant as the clock of the house shows it, with its zone: "2026-03-01T09:00:00+03:00". */
 function homeTime(instant: string): string {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone: homeZone(),

@@ -88,7 +88,7 @@ function ConventionsForm({
           label={text("conventions.applicationLetter")}
           hideLabel
           hint={text("conventions.applicationLetterHint", { example: `${value.applicationLetter}-031` })}
-          className="max-w-40"
+          className="max-w-sm"
           value={value.applicationLetter}
           maxLength={2}
           error={errorAt(answer, "applicationLetter")}

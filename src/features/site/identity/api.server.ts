@@ -40,6 +40,10 @@ function shown(link: StoredLink, locale: Locale): ShellLink {
 const SHOP_PAGES: readonly LinkedPage[] = ["membershipPackages", "paymentPlans"];
 
 export function identityApi(app: App): void {
+  // Mails and papers go by it before anybody has opened a page. Without a database it is read with the first one.
+  app.addHook("onReady", async () => {
+    await siteIdentityOf(app.database.db).catch(() => undefined);
+  });
   const sellsPackages = app.settings.payments.provider !== undefined;
   serve(app, getLogo, async ({ db }) => (await siteIdentityOf(db)).logo);
 

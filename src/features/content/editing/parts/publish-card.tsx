@@ -74,7 +74,9 @@ export function PublishCard({ content, previews, failure, isUnsaved }: PublishCa
             value={at}
             onChange={setAt}
           />
-          <Checkbox name="isComplete" value="true" label={text("isComplete")} hint={text("isCompleteHint")} />
+          {isPublished && (
+            <Checkbox name="isComplete" value="true" label={text("isComplete")} hint={text("isCompleteHint")} />
+          )}
           <Button type="submit" kind="primary" busy={busy === "publish"} disabled={isUnsaved}>
             {text("publish")}
           </Button>

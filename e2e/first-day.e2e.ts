@@ -1,0 +1,97 @@
+import { spawnScript } from "#testing/server-process.ts";
+import { expect } from "./expect.ts";
+import { axe, test } from "./harness.ts";
+
+const ADMIN = "oya@anittepe.example";
+const CONTROLLER = "Anıttepe Teknik Üniversitesi";
+let password = "";
+
+/** The first admin of a house that has nothing yet, as README says. */
+async function addFirstAdmin(folder: string): Promise<void> {
+  const added = spawnScript("scripts/admin.ts", { DATA_DIR: folder, DEMO: "0" }, ["add", ADMIN]);
+  expect(await added.exited).toBe(0);
+  password = /shown this once: (\S+)/.exec(added.output())![1]!;
+}
+
+test.use({ additions: { isFresh: true, data: addFirstAdmin } });
+test.slow();
+
+test("a visitor of a fresh house reads nothing invented and can buy nothing", async ({ open }) => {
+  const page = await open("/");
+  await expect(page.getByRole("heading", { name: "Everyone who builds, in one place" })).toBeVisible();
+  for (const name of ["Voices from the hive", "What’s new"])
+    await expect(page.getByRole("heading", { name })).toHaveCount(0);
+  const footer = page.locator("footer");
+  for (const name of ["Terms of service", "Payment plans", "About us"])
+    await expect(footer.getByRole("link", { name })).toHaveCount(0);
+  await page.goto("/register");
+  await expect(page.getByText("Nobody can sign up yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create account" })).toHaveCount(0);
+  await page.goto("/tr/odeme-planlari");
+  await expect(page.getByRole("heading", { name: "Burada satılan bir şey yok" })).toBeVisible();
+  await axe(page);
+});
+
+test("the checklist leads to each step, ticks it once it is done, and can be put away", async ({ open }) => {
+  const page = await open("/login", { refusal: 409 });
+  await page.getByRole("textbox", { name: "Email" }).fill(ADMIN);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  // Only pages of members ask for it.
+  await expect(page.getByRole("heading", { name: "Who are you?" })).toBeVisible();
+  await page.goto("/admin/management");
+  const list = page.locator("section").filter({ has: page.getByRole("heading", { name: "Before the doors open" }) });
+  await expect(list.getByText("1 of 10 done")).toBeVisible();
+  await expect(list.getByText("No email server is set up")).toBeVisible();
+  await axe(page);
+
+  // Publication refuses what nobody has said yet, by name, and leads to where it is said.
+  await list.getByRole("link", { name: "Read and publish" }).click();
+  await page.getByRole("link", { name: "Terms of service" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("[data controller] [postal address]")).toBeVisible();
+  await page.getByRole("link", { name: "Say who answers for personal data" }).click();
+  await page.getByRole("textbox", { name: "Name of the controller" }).fill(CONTROLLER);
+  await page.getByRole("textbox", { name: "Address (English)" }).fill("Anıttepe Campus, Ankara");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. Everybody sees it now.")).toBeVisible();
+  await page.goto("/admin/management/content-management?text=terms-of-service");
+  await page.getByRole("button", { name: "Publish" }).click();
+  // Who publishes the terms is a member, too, and is asked at once.
+  await expect(page.getByRole("heading", { name: "Before you go on" })).toBeVisible();
+  await page.getByRole("checkbox", { name: /version 1 of the terms/ }).check();
+  await page.getByRole("button", { name: "Accept and go on" }).click();
+  await expect(page.getByRole("heading", { name: "Terms of service", level: 1 })).toBeVisible();
+
+  const visitor = await open("/terms-of-service");
+  await expect(visitor.getByText(`This portal is run by ${CONTROLLER}`)).toBeVisible();
+  await expect(visitor.locator("footer").getByRole("link", { name: "Terms of service" })).toBeVisible();
+
+  await page.goto("/admin/management");
+  await expect(list.getByText("2 of 10 done")).toBeVisible();
+  await expect(list.getByText(`${CONTROLLER}`)).toBeVisible();
+  await expect(list.getByText(/^Not published: .*Privacy and security/)).toBeVisible();
+  await list.getByRole("button", { name: "Put the list away" }).click();
+  await expect(list).toHaveCount(0);
+  await page.getByRole("button", { name: "Show the checklist of a new house" }).click();
+  await expect(list.getByText("2 of 10 done")).toBeVisible();
+});
+
+test("days and numbers go by what the house has set, in every window", async ({ open }) => {
+  const page = await open("/login");
+  await page.getByRole("textbox", { name: "Email" }).fill(ADMIN);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  // Only pages of members ask for it.
+  await expect(page.getByRole("heading", { name: "Who are you?" })).toBeVisible();
+  await page.goto("/admin/management/conventions");
+  await axe(page);
+  await page.getByRole("combobox", { name: "Time zone" }).selectOption("America/New_York");
+  await page.getByRole("checkbox", { name: "GBP · Pound sterling" }).uncheck();
+  await page.getByRole("textbox", { name: "Letter of applications" }).fill("B");
+  await expect(page.getByText("as in B-031")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. Everybody sees it now.")).toBeVisible();
+  await page.goto("/admin/management/content-management?text=cookie-policy");
+  await expect(page.getByText("At a time (New York)")).toBeVisible();
+});
