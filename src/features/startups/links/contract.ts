@@ -61,7 +61,6 @@ export const isNamedInvestor = endpoint({
   path: "/apiStartup/Links/Any",
   summary: "Whether startups name the viewer as an investor, answered or not",
   access: "signedIn",
-  right: "theirOwn",
   failures: [],
   answer: z.boolean(),
 });
