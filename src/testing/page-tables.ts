@@ -13,7 +13,7 @@ export const DERIVED_TABLES = [
 ];
 
 /** Tables of the platform, which its background work reads and no page shows. */
-export const PLATFORM_TABLES = ["background_job", "function_file", "migration", "page_revision"];
+export const PLATFORM_TABLES = ["background_job", "function_file", "house_state", "migration", "page_revision"];
 
 /** Tables that no page of visitors shows. */
 export const PRIVATE_TABLES = [
@@ -33,7 +33,6 @@ export const PRIVATE_TABLES = [
   "pulse_question",
   "flagged_text",
   "idempotency",
-  "house_state",
   "import_row",
   "introduction",
   "job_application_note",
