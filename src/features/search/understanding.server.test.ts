@@ -46,6 +46,7 @@ test.each([
     "",
   ],
   ["en", "VC", "organizations", "Venture capital", ""],
+  ["tr", "kuluçka merkezleri fintech", "organizations", "Kuluçka merkezi", "fintech"],
   ["tr", "izmir kuluçka", "organizations", "Kuluçka merkezi · Türkiye · İzmir", ""],
   ["tr", "istanbul girişim sermayesi", "organizations", "Girişim sermayesi · Türkiye · İstanbul", ""],
   ["tr", "girişimciler için hibe", "programs", "Hibe: Evet", "girişimciler"],

@@ -75,12 +75,16 @@ const isAudience = (piece: Piece, pieces: readonly Piece[]): boolean => {
 /** Of a filter of rows below the list, as rounds are: what a word means there it means first elsewhere. */
 const CHILD_WEIGHT = 0.5;
 
-/** The filter of a list that takes values of a source: the first one that is about the row itself. */
+/**
+ * The filter of a list that takes values of a source: the first one that is about the row itself. One that asks for something else
+ * first, as the sector of an organization's open program does, says more than the word.
+ */
 function fieldOf(rows: Rows, source: string): { field: string; weight: number } | undefined {
   const taking = rows.filter(
-    ([, row]) => row.kind === "choice" && row.source === source && !row.negates && !row.currencyOf,
+    ([, row]) =>
+      row.kind === "choice" && row.source === source && !row.negates && !row.currencyOf && row.needs?.is !== "yes",
   );
-  const own = taking.find(([, row]) => !row.child && !row.needs?.field.startsWith("hasOpenProgram"));
+  const own = taking.find(([, row]) => !row.child);
   const [field] = own ?? taking[0] ?? [];
   return field === undefined ? undefined : { field, weight: own ? 1 : CHILD_WEIGHT };
 }
