@@ -27,11 +27,11 @@ test("an admin's header, contact and analytics show at once, localized", async (
 
   await page.goto("/admin/management/contact");
   await page.getByRole("textbox", { name: "Phone" }).fill("call me");
-  await page.getByRole("textbox", { name: "Email" }).fill("house");
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill("house");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Enter a phone number.")).toBeVisible();
   await expect(page.getByText("Enter an email address.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Email" }).fill("");
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill("");
   await page.getByRole("textbox", { name: "Phone" }).fill("+90 212 000 00 00");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. Everybody sees it now.")).toBeVisible();
