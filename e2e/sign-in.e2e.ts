@@ -14,7 +14,7 @@ async function typeIn(page: Page, email: string, password: string): Promise<void
 
 test("a demo account signs in from the header in place and signs out", async ({ open }) => {
   const page = await open("/search?text=enerji", { locale: "tr" });
-  await page.getByRole("link", { name: "Giriş yap" }).click();
+  await page.getByRole("link", { name: "Giriş yap", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Giriş yap" });
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
   await axe(page);
@@ -26,7 +26,7 @@ test("a demo account signs in from the header in place and signs out", async ({ 
   await menu(page).press("Enter");
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Giriş yap" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Giriş yap", exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/tr");
   expect((await page.context().cookies()).find(({ name }) => name === "session")).toBeUndefined();
 });
