@@ -29,7 +29,7 @@ test("an admin's header, contact and analytics show at once, localized", async (
   await page.getByRole("textbox", { name: "Phone" }).fill("call me");
   await page.getByRole("textbox", { name: "Email", exact: true }).fill("house");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Enter a phone number.")).toBeVisible();
+  await expect(page.getByText("No phone has this number.")).toBeVisible();
   await expect(page.getByText("Enter an email address.")).toBeVisible();
   await page.getByRole("textbox", { name: "Email", exact: true }).fill("");
   await page.getByRole("textbox", { name: "Phone" }).fill("+90 212 000 00 00");

@@ -95,7 +95,7 @@ function example(field: Field, label: string): string {
     case "email":
       return "bilgi@ogulevi.example";
     case "phone":
-      return "+903125551010";
+      return "+90 312 555 10 10";
     case "day":
       return "03/01/2024";
     case "amount":

@@ -186,7 +186,7 @@ test("two admins at a cell and at settings read the other's before replacing", a
   await phone(first).fill("+90 212 000 00 01");
   await first.getByRole("textbox", { name: "Address (English)" }).fill("1 Hive Street");
   await saveAll(first);
-  await second.getByRole("textbox", { name: "Email" }).fill("two@kovan.example");
+  await second.getByRole("textbox", { name: "Email", exact: true }).fill("two@kovan.example");
   await saveAll(second);
   await expect(phone(second)).toHaveValue("+90 212 000 00 01");
   await phone(first).fill("+90 212 000 00 02");
@@ -198,7 +198,7 @@ test("two admins at a cell and at settings read the other's before replacing", a
   await saveAll(second);
   await first.reload();
   await expect(phone(first)).toHaveValue("+90 212 000 00 03");
-  await expect(first.getByRole("textbox", { name: "Email" })).toHaveValue("two@kovan.example");
+  await expect(first.getByRole("textbox", { name: "Email", exact: true })).toHaveValue("two@kovan.example");
 
   for (const page of [first, second]) await page.goto("/admin/management/premium-settings");
   const source = (page: Page) => page.getByRole("textbox", { name: "Where customers come from" });
