@@ -46,7 +46,7 @@ test.each([
     "",
   ],
   ["en", "VC", "organizations", "Venture capital", ""],
-  ["tr", "kuluçka merkezleri fintech", "organizations", "Kuluçka merkezi", "fintech"],
+  ["tr", "kuluçka merkezleri fintech", "programs", "Finansal teknolojiler · Kuluçka merkezi", ""],
   ["tr", "izmir kuluçka", "organizations", "Kuluçka merkezi · Türkiye · İzmir", ""],
   ["tr", "istanbul girişim sermayesi", "organizations", "Girişim sermayesi · Türkiye · İstanbul", ""],
   ["tr", "girişimciler için hibe", "programs", "Hibe: Evet", "girişimciler"],
