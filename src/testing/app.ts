@@ -99,12 +99,15 @@ async function expectNamesInAudit({ pool }: Database): Promise<void> {
 }
 
 /** One such API for all tests of a file: for those that only read. `fill` writes what they find. */
-export function sharedApp(fill: (database: Database) => Promise<unknown> = async () => {}): () => TestApp {
+export function sharedApp(
+  fill: (database: Database) => Promise<unknown> = async () => {},
+  env: Record<string, string> = {},
+): () => TestApp {
   let built: TestApp;
   beforeAll(async () => {
     const database = await testDatabase();
     await fill(database);
-    built = callsOf(await newApp(database), database);
+    built = callsOf(await newApp(database, env), database);
   });
   afterAll(async () => {
     await built.app.close();

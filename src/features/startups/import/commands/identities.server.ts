@@ -43,7 +43,15 @@ export interface Identified extends Joins {
  */
 export async function identified(tx: Db, rows: readonly ReadyRow[], asking: Asking): Promise<Identified> {
   const { file, source, catalogue, seen } = asking;
-  const newcomers = rows.map(({ number, values: { name, single, place } }) => ({
+  const isNamed = keyIsName(file);
+  const known = await importedRows(
+    tx,
+    file.kind,
+    rows.map(({ sourceKey }) => sourceKey),
+  );
+  // A key that is more than a name is certain: nothing is compared.
+  const open = rows.filter(({ sourceKey }) => isNamed || !known.has(sourceKey));
+  const newcomers = open.map(({ number, values: { name, single, place } }) => ({
     number,
     name,
     website: single.website ?? null,
@@ -57,9 +65,6 @@ export async function identified(tx: Db, rows: readonly ReadyRow[], asking: Aski
     remarks: new Map(),
     refused: new Map(),
   } satisfies Identified;
-  const isNamed = keyIsName(file);
-  const keys = rows.map(({ sourceKey }) => sourceKey);
-  const known = await importedRows(tx, file.kind, keys);
   for (const row of rows) {
     const identity = identities.get(row.number) ?? { firm: "", site: "", candidates: [] };
     const candidates = identity.candidates.filter(({ id }) => !seen.made.has(id));

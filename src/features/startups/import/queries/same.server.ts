@@ -44,6 +44,9 @@ const site = (address: string) =>
 const firm = (fold: string) =>
   `btrim(regexp_replace(regexp_replace(${fold}, '[][ .,:&''’"“”()/|_!–—-]+', ' ', 'g'), '( (a s|as|anonim|ltd|limited|sti|sirketi|san|sanayi|ve|tic|ticaret|inc|incorporated|corp|corporation|co|company|llc|llp|lp|plc|gmbh|mbh|ag|kg|kgaa|ug|s a|sa|s a s|sas|sarl|s r l|srl|s p a|spa|b v|bv|n v|nv|oy|oyj|ab|aps|pte|pty|kft|sro|doo|ou))+ ?$', ''))`;
 
+/** Entries that a row is compared with at most: more of one name are no question that anybody answers. */
+const MOST_CANDIDATES = 10;
+
 /** By number of the row, what it is known by, and what may be the same. */
 export async function identitiesOf(
   tx: Db,
@@ -52,13 +55,24 @@ export async function identitiesOf(
   newcomers: readonly Newcomer[],
 ): Promise<Map<number, Identity>> {
   const input = JSON.stringify(newcomers.map(({ countryId, ...rest }) => ({ ...rest, country_id: countryId })));
-  // For each row two look-ups, by site and by name:
-  //   select t.id … from (select number, <firm>, <site> …) input left join lateral (select id … where <site> = … union select id …) found
+  // Rows are joined twice, by site and by name, so that a small table is read once and a large one by its indexes:
+  //   with input (select number, <firm>, <site> …), found (select … on <site> = … union select … on <firm> = …) select t.id … from input …
   const { rows } = await tx.execute<
     { number: number; firm: string; site: string } & Record<Exclude<keyof Candidate, "id">, never> & {
         id: string | null;
       }
   >(sql`
+    with input as materialized (
+      select number, country_id, fold(city) city, ${sql.raw(firm("fold(name)"))} firm, coalesce(${sql.raw(site("website"))}, '') site
+      from json_to_recordset(${input}::json) as input (number integer, name text, website text, country_id uuid, city text)
+    ), alike as (
+      select number, t.id from input join ${sql.raw(kind)} t on ${sql.raw(site("t.website"))} = input.site and t.website is not null
+      union
+      select number, t.id from input join ${sql.raw(kind)} t on ${sql.raw(firm("t.name_fold"))} = input.firm where input.firm <> ''
+    ), found as (
+      select number, id from (select number, id, row_number() over (partition by number order by id) place from alike) placed
+      where place <= ${MOST_CANDIDATES}
+    )
     select number, input.firm, input.site, t.id, t.seo_url "seoUrl",
       coalesce(${sql.raw(`${site("t.website")} = input.site and input.site <> ''`)}, false) "hasSameSite",
       coalesce(${sql.raw(firm("t.name_fold"))} = input.firm, false) "hasSameName",
@@ -68,15 +82,7 @@ export async function identitiesOf(
       case when t.deleted_at is not null then 'deleted' when t.is_visible then 'shown' else 'hidden' end state,
       (select min(source_key) from import_row where kind = ${kind} and entity_id = t.id
         and source_key >= ${`${source}:`} and source_key < ${`${source};`}) "ownKey"
-    from (
-      select number, country_id, fold(city) city, ${sql.raw(firm("fold(name)"))} firm, coalesce(${sql.raw(site("website"))}, '') site
-      from json_to_recordset(${input}::json) as input (number integer, name text, website text, country_id uuid, city text)
-    ) input
-    left join lateral (
-      select id from ${sql.raw(kind)} t where ${sql.raw(site("t.website"))} = input.site and t.website is not null
-      union
-      select id from ${sql.raw(kind)} t where ${sql.raw(firm("t.name_fold"))} = input.firm and input.firm <> ''
-    ) found on true
+    from input left join found using (number)
     left join ${sql.raw(kind)} t on t.id = found.id
     left join city on city.id = t.city_id
     order by number, t.seo_url`);
