@@ -1,21 +1,27 @@
 import { fold } from "../fold.ts";
 
-/** Of each month, what begins its name or is the whole of it, in search form: English, then Turkish. */
+/** The names of each month in search form: English, then Turkish. */
 const MONTHS: readonly (readonly string[])[] = [
-  ["jan", "january", "oca", "ocak"],
-  ["feb", "february", "sub", "subat"],
-  ["mar", "march", "mart"],
-  ["apr", "april", "nis", "nisan"],
+  ["january", "ocak"],
+  ["february", "subat"],
+  ["march", "mart"],
+  ["april", "nisan"],
   ["may", "mayis"],
-  ["jun", "june", "haz", "haziran"],
-  ["jul", "july", "tem", "temmuz"],
-  ["aug", "august", "agu", "agustos"],
-  ["sep", "sept", "september", "eyl", "eylul"],
-  ["oct", "october", "eki", "ekim"],
-  ["nov", "november", "kas", "kasim"],
-  ["dec", "december", "ara", "aralik"],
+  ["june", "haziran"],
+  ["july", "temmuz"],
+  ["august", "agustos"],
+  ["september", "eylul"],
+  ["october", "ekim"],
+  ["november", "kasim"],
+  ["december", "aralik"],
 ];
-const NUMBERS = new Map(MONTHS.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
+/** As many letters tell a month from all others of both languages. */
+const LEAST_LETTERS = 3;
 
-/** The number of a month by its name or short name in either language, from 1. */
-export const monthOf = (name: string): number | undefined => NUMBERS.get(fold(name).replace(/\.$/, ""));
+/** The number of a month, from 1, by its name in either language or the beginning of it: "Mayıs", "Sept". */
+export function monthOf(name: string): number | undefined {
+  const wanted = fold(name).replace(/\.$/, "");
+  if (wanted.length < LEAST_LETTERS) return undefined;
+  const at = MONTHS.findIndex((names) => names.some((month) => month.startsWith(wanted)));
+  return at < 0 ? undefined : at + 1;
+}

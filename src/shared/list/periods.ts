@@ -1,7 +1,6 @@
-import { cachedFormat } from "../cached-format.ts";
-import { fold } from "../fold.ts";
 import { isoDay } from "../iso-day.ts";
-import { LOCALES, type Locale } from "../locale.ts";
+import { monthOf } from "../lexicon/month-names.ts";
+import type { Locale } from "../locale.ts";
 import { parseDay, writeDay } from "../typed-day.ts";
 import type { DateRange } from "./filter.ts";
 
@@ -22,22 +21,6 @@ export function dayOfPeriod(text: string, bound: Bound): string | undefined {
   return year && endOf(year, month === undefined ? undefined : Number(month), bound);
 }
 
-const monthFormat = cachedFormat(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-);
-const monthName = (month: number, locale: Locale) =>
-  monthFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(2024, month - 1));
-/** As many letters tell a month from all others of both languages. */
-const MONTH_LETTERS = 3;
-
-/** The number of a month from its name in either language, or the beginning of it: "Mayıs", "Sept". */
-function monthNamed(word: string): number | undefined {
-  const wanted = fold(word);
-  if (wanted.length < MONTH_LETTERS) return undefined;
-  const months = Array.from({ length: 12 }, (_, at) => at + 1);
-  return months.find((month) => LOCALES.some((locale) => fold(monthName(month, locale)).startsWith(wanted)));
-}
-
 /**
  * The first or last day of what a person typed: a year, a month ("05.2024", "5/2024", "2024-05", "May 2024", "Mayıs 2024") or a day
  * in the form of the page's language. Undefined: it is none of these.
@@ -49,7 +32,7 @@ export function parsePeriod(typed: string, bound: Bound, locale: Locale): string
   const [, month, year] = /^(\d{1,2})[./\s-](\d{4})$/.exec(text) ?? [];
   if (year) return endOf(year, Number(month), bound);
   const [, word, yearOfWord] = /^(\p{L}+)\.?\s+(\d{4})$/u.exec(text) ?? [];
-  const named = word && monthNamed(word);
+  const named = word && monthOf(word);
   return named ? endOf(yearOfWord!, named, bound) : parseDay(text, locale);
 }
 

@@ -94,6 +94,9 @@ function placesCalled({ countries, cities }: Catalogue, source: string): [string
   );
 }
 
+/** True if filters offer a value. */
+const isChosen = ({ active, offered }: Type): boolean => active && offered;
+
 const SHORT_COUNTRIES = new Set(["uk", "us", "tr"]);
 
 const vocabularies = new WeakMap<Catalogue, Promise<Vocabulary>>();
@@ -108,11 +111,15 @@ export function vocabularyOf(catalogue: Catalogue, sources: readonly string[]): 
 async function makeVocabulary(catalogue: Catalogue, sources: readonly string[]): Promise<Vocabulary> {
   const { typesOf, currencies } = catalogue;
   const idOf = (kind: Type["kind"], key: string) =>
-    typesOf(kind).find((value) => value.key === key && value.active)?.id;
+    typesOf(kind).find((value) => value.key === key && isChosen(value))?.id;
   const values = growingValues<LexiconValue>(({ source }) => source);
   for (const source of sources) {
     const kind = source as Type["kind"];
-    const ids = new Map(typesOf(kind).flatMap(({ key, id, active }) => (active ? [[key, id] as const] : [])));
+    const ids = new Map(
+      typesOf(kind)
+        .filter(isChosen)
+        .map(({ key, id }) => [key, id]),
+    );
     const named = namesOf(catalogue, kind).flatMap(([text, key]): [string, LexiconValue][] => {
       const id = ids.get(key);
       return id === undefined ? [] : [[text, { source, id }]];

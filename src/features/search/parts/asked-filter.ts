@@ -14,8 +14,10 @@ export interface Asked {
   unused: string[];
 }
 
-/** Money of other currencies becomes dollars where a list compares dollars. */
-export interface Currencies {
+/** How the reader means amounts and days. Money of other currencies becomes dollars where a list compares dollars. */
+export interface Meant {
+  /** "2026-11-27", where the house is. */
+  today: string;
   /** Id of a currency by its code. */
   idOf(code: string): string | undefined;
   /** Dollars for one unit today. */
@@ -27,7 +29,7 @@ export interface Currencies {
 type Rows = readonly (readonly [field: string, row: FilterRow])[];
 
 /** What the pieces of a text ask of a list. Undefined where it can use none of them. */
-export function askedFilter(list: List, pieces: readonly Piece[], currencies: Currencies): Asked | undefined {
+export function askedFilter(list: List, pieces: readonly Piece[], meant: Meant): Asked | undefined {
   const rows: Rows = Object.entries(list.filters).filter(([field]) => !isUnit(list, field));
   const cued = new Set(pieces.flatMap(({ cues }) => cues));
   const filter: FilterInput = {};
@@ -40,7 +42,7 @@ export function askedFilter(list: List, pieces: readonly Piece[], currencies: Cu
     const weights = [
       noun ? 1 : 0,
       isAnswer ? 1 : setValues(filter, rows, noun ? [...noun.values, ...piece.values] : piece.values),
-      setRange(filter, rows, piece, cued, currencies) ? 1 : 0,
+      setRange(filter, rows, piece, cued, meant) ? 1 : 0,
       // It says which filter the amount or the day beside it is of.
       isCueOfRange(rows, piece, pieces) ? 1 : 0,
     ];
@@ -115,8 +117,12 @@ function setAnswer(filter: FilterInput, rows: Rows, { cues }: Piece): boolean {
 }
 
 /** Filters that take a range of this piece, those whose cue the text has first. */
-function rangesOf(rows: Rows, { days, amount }: Pick<Piece, "days" | "amount">, cued: ReadonlySet<string>): Rows {
-  const today = new Date().toISOString().slice(0, 10);
+function rangesOf(
+  rows: Rows,
+  { days, amount }: Pick<Piece, "days" | "amount">,
+  cued: ReadonlySet<string>,
+  today: string,
+): Rows {
   const isAhead = days?.gte !== undefined && days.lte !== undefined && days.lte > today;
   const fitting = rows.filter(([, row]) => {
     // Nothing begins in days to come.
@@ -133,27 +139,21 @@ function rangesOf(rows: Rows, { days, amount }: Pick<Piece, "days" | "amount">, 
   return fitting.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function setRange(
-  filter: FilterInput,
-  rows: Rows,
-  piece: Piece,
-  cued: ReadonlySet<string>,
-  currencies: Currencies,
-): boolean {
+function setRange(filter: FilterInput, rows: Rows, piece: Piece, cued: ReadonlySet<string>, meant: Meant): boolean {
   const { days, amount } = piece;
   if (!days && !amount) return false;
   const isSeeking = filter.investmentSeekingStatus !== undefined;
   const cues = isSeeking ? new Set([...cued, "seekingAmount"]) : cued;
-  const [field, row] = rangesOf(rows, piece, cues)[0] ?? [];
+  const [field, row] = rangesOf(rows, piece, cues, meant.today)[0] ?? [];
   if (field === undefined || row === undefined) return false;
   if (days) {
     filter[field] = days;
     return true;
   }
-  const { gte, lte, currency: code = currencies.usual } = amount!;
+  const { gte, lte, currency: code = meant.usual } = amount!;
   const unit = row.kind === "money" ? row.currency : undefined;
-  const rate = unit === undefined && row.kind === "money" && !row.measure ? currencies.dollarsFor(code) : 1;
-  const currency = unit === undefined ? undefined : currencies.idOf(code);
+  const rate = unit === undefined && row.kind === "money" && !row.measure ? meant.dollarsFor(code) : 1;
+  const currency = unit === undefined ? undefined : meant.idOf(code);
   if (rate === undefined || (unit !== undefined && currency === undefined)) return false;
   const inUnits = (end: number | undefined) => (end === undefined ? undefined : Math.round(end * rate));
   filter[field] = { gte: inUnits(gte), lte: inUnits(lte) };

@@ -16,7 +16,7 @@ import type { Viewer } from "#shared/viewer.ts";
 import listEn from "#ui/list-page/messages.en.ts";
 import listTr from "#ui/list-page/messages.tr.ts";
 import { MOST_UNDERSTOOD, type Understood } from "../contract.ts";
-import { type Asked, askedFilter, type Currencies } from "../parts/asked-filter.ts";
+import { type Asked, askedFilter, type Meant } from "../parts/asked-filter.ts";
 
 const LIST_TEXTS = { en: listEn, tr: listTr };
 /** The order of lists that use equally much of a text. */
@@ -42,9 +42,9 @@ export async function understand(
   const today = isoDay(new Date());
   const pieces = readText(text, await vocabularyOf(names, sourcesOf(lists)), today);
   if (pieces.every((piece) => isUnknown(piece) || piece.isFiller)) return [];
-  const currencies = currenciesOf(names, pieces, who.locale, today);
+  const meant = meantBy(names, pieces, who.locale, today);
   const asked = lists.flatMap((served) => {
-    const read = isNoun(served.list.kind) ? askedFilter(served.list, pieces, currencies) : undefined;
+    const read = isNoun(served.list.kind) ? askedFilter(served.list, pieces, meant) : undefined;
     // Where more words say nothing than something, it is a name: "van der meulen".
     const isName = read !== undefined && wordsOf(read.unused) > read.used;
     return read && !isName ? [{ served, read }] : [];
@@ -81,7 +81,7 @@ const sourcesOf = (lists: readonly ServedList[]): string[] => [
 ];
 
 /** Amounts without a currency are in that of the place that the text names, else in the reader's own. */
-function currenciesOf(names: Catalogue, pieces: readonly Piece[], locale: Locale, today: string): Currencies {
+function meantBy(names: Catalogue, pieces: readonly Piece[], locale: Locale, today: string): Meant {
   const byCode = new Map([...names.currencies.values()].map(({ code, id }) => [code, id]));
   const isTurkish = pieces.some(({ values }) =>
     values.some(({ source, id }) => {
@@ -90,6 +90,7 @@ function currenciesOf(names: Catalogue, pieces: readonly Piece[], locale: Locale
     }),
   );
   return {
+    today,
     idOf: (code) => byCode.get(code),
     dollarsFor: (code) => (code === "USD" ? 1 : rateOn(names, byCode.get(code) ?? "", today)?.usdPerUnit),
     usual: locale === "tr" || isTurkish ? "TRY" : "USD",
