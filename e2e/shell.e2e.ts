@@ -41,6 +41,20 @@ test("heads name the page in every language", async ({ request, site: { origin }
   expect(html).toMatch(/<meta name="description" content="[^"]+"/);
 });
 
+test("programs find where a password is changed, whom to tell of a weak spot, and the icon", async ({
+  request,
+  site,
+}) => {
+  const get = (path: string, headers = {}) => request.get(site.origin + path, { headers, maxRedirects: 0 });
+  const change = await get("/.well-known/change-password", { "accept-language": "tr" });
+  expect([change.status(), change.headers().location]).toEqual([302, "/tr/profil/ayarlar/sifre-degistir"]);
+  const contact = await get("/.well-known/security.txt");
+  expect(contact.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(await contact.text()).toMatch(/^Contact: mailto:\S+@\S+\r\nExpires: \d{4}-/);
+  const icon = await get("/favicon.ico");
+  expect((await icon.body()).subarray(0, 4).toString("hex")).toBe("00000100");
+});
+
 test("the sitemap page leads to every open page and startup, localized", async ({ request, site: { origin } }) => {
   const get = (address: string) => request.get(new URL(address, origin).href);
   const read = async (address: string) => (await get(address)).text();

@@ -151,6 +151,9 @@ test("a form sent from elsewhere or nowhere changes nothing", async ({ open }) =
   }
   await page.reload();
   await expect(menu(page)).toHaveCount(1);
+  const origin = new URL(page.url()).origin;
+  const ended = await page.request.post("/sign-out", { form: { locale: "en" }, headers: { origin }, maxRedirects: 0 });
+  expect(ended.headers()["clear-site-data"]).toBe('"cache", "storage"');
 });
 
 test("a session that was planted in the browser is not the one that begins", async ({ open }) => {

@@ -17,6 +17,7 @@ import type { App, AppOptions } from "#server/app.server.ts";
 import { readCookies, secretCookies } from "#server/cookies.server.ts";
 import { appErrorOf } from "#server/failures.server.ts";
 import { startWorker } from "#server/jobs/worker.server.ts";
+import { faviconIco } from "#server/mail/logo.server.ts";
 import { BROTLI, COMPRESS_FROM } from "#server/page-cache/encoding.server.ts";
 import { escapeHtml } from "#server/plain-page.server.ts";
 import { originOf } from "#server/request-origin.server.ts";
@@ -94,6 +95,13 @@ async function registerAssets(app: App, folder: string): Promise<void> {
       .replace(SHIPPED_HOUSE.colour, house().colour);
   app.get("/favicon.svg", { schema: { hide: true } }, (_request, reply) =>
     reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(titled()),
+  );
+  // For browsers and programs that ask for this address whatever a page says.
+  app.get("/favicon.ico", { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type("image/x-icon")
+      .header("cache-control", "public, max-age=86400")
+      .send(await faviconIco()),
   );
 }
 

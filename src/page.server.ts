@@ -69,6 +69,7 @@ export async function pageOfRequest(
   const file = inProcessFiles(app, caller);
   const keys = keysOfWrites(request);
   let mayShare = true;
+  let hasEnded = false;
   const isPersonal = () => {
     mayShare = false;
   };
@@ -117,7 +118,10 @@ export async function pageOfRequest(
     preferred: isLocale(cookies.locale) ? cookies.locale : undefined,
     session: {
       start: (token, expires) => set(secret.session, token, { expires, httpOnly: true }),
-      end: () => set(secret.session, "", { expires: new Date(0), httpOnly: true }),
+      end: () => {
+        set(secret.session, "", { expires: new Date(0), httpOnly: true });
+        hasEnded = true;
+      },
     },
     device: {
       value: cookies[secret.device] ?? "",
@@ -139,6 +143,8 @@ export async function pageOfRequest(
     const cacheControl = response.headers.get("cache-control");
     // The page asks its member to sign in again, and goes on with what was to be saved. A form to sign in is no such page.
     if (path && response.status === 401 && viewer.kind === "visitor") response.headers.set(SESSION_HEADER, NO_SESSION);
+    // Of who signs out, nothing stays in the browser. Cookies do: they say how the site looks, and that the browser is known.
+    if (hasEnded) response.headers.set("clear-site-data", CLEARED_DATA);
     if (viewer.looking) response.headers.set("cache-control", "no-store");
     else if (!cacheControl || (!app.settings.publicUrl && /^public\b/.test(cacheControl)))
       response.headers.set("cache-control", "private, no-cache");
@@ -181,6 +187,9 @@ function allowOrigins(reply: FastifyReply, origins: readonly string[]): void {
   const wider = policy.replace(/(?<=^|;)(script-src|connect-src|img-src) /g, (name) => `${name}${origins.join(" ")} `);
   if (origins.length > 0) reply.header("content-security-policy", wider);
 }
+
+/** What a browser forgets when its member signs out. */
+const CLEARED_DATA = '"cache", "storage"';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 

@@ -63,6 +63,10 @@ const REASONS = {
     tr: "{detail}. satır betiği bitmeden sonlandırır. Betik etiketi ve HTML yorumu kullanmayın.",
   },
   noSuchColumn: { en: "The table has no such column.", tr: "Tabloda böyle bir sütun yok." },
+  mixedAlphabets: {
+    en: "“{detail}” mixes letters of two alphabets that look alike. Type it in one.",
+    tr: "“{detail}” birbirine benzeyen iki alfabenin harflerini karıştırıyor. Tek alfabeyle yazın.",
+  },
   noSuchSearch: { en: "You have no such saved search.", tr: "Böyle bir kayıtlı aramanız yok." },
   notAQueryId: { en: "Expected 24 hexadecimal digits.", tr: "24 onaltılık rakam olmalı." },
   nameOfAnotherSearch: {

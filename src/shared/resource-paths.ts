@@ -46,4 +46,6 @@ export const RESOURCE_PATHS = {
   typeUses: inBoth("/type-uses"),
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
+  securityContact: "/.well-known/security.txt",
+  passwordPlace: "/.well-known/change-password",
 } as const;

@@ -49,10 +49,20 @@ export const accountsErrors = {
     en: "You must read and approve the privacy policy.",
     tr: "Gizlilik politikasını okuyup onaylamalısınız.",
   },
+  mixedAlphabets: {
+    status: 400,
+    en: "The name mixes letters of alphabets that look alike. Type each word in one alphabet.",
+    tr: "Ad, birbirine benzeyen alfabelerin harflerini karıştırıyor. Her kelimeyi tek alfabeyle yazın.",
+  },
   weakPassword: {
     status: 400,
     en: "The password needs at least 8 characters, an uppercase letter, a punctuation mark and a number, and no consecutive numbers such as 123 or 321.",
     tr: "Şifre en az 8 karakter olmalı; büyük harf, noktalama işareti ve rakam içermeli, 123 ya da 321 gibi ardışık sayılar içermemelidir.",
+  },
+  commonPassword: {
+    status: 400,
+    en: "This password would be guessed first: it is a common word, neighbouring keys, or the name of this portal or yours, with digits and signs around it. Choose another one, such as three words that have nothing to do with each other.",
+    tr: "Bu şifre ilk denenecekler arasında: yaygın bir kelimeden, yan yana tuşlardan, portalın ya da sizin adınızdan ve yanındaki rakam ve işaretlerden oluşuyor. Başka bir şifre seçin; örneğin birbiriyle ilgisi olmayan üç kelime.",
   },
   samePassword: {
     status: 400,

@@ -24,6 +24,7 @@ export default {
     punctuation: "a punctuation mark (!, ?, -)",
     number: "a number",
     noConsecutive: "no consecutive numbers such as 123 or 321",
+    notCommon: "more than a common word, neighbouring keys, or a name (yours or the portal’s)",
   },
   ruleMet: "met",
   passwordMissing: "Still missing: {rules}.",

@@ -26,6 +26,7 @@ export default {
     punctuation: "bir noktalama işareti (!, ?, -)",
     number: "bir rakam",
     noConsecutive: "123 ya da 321 gibi ardışık sayılar olmaması",
+    notCommon: "yaygın bir kelimeden, yan yana tuşlardan ya da bir addan (sizin ya da portalın) fazlası",
   },
   ruleMet: "tamam",
   passwordMissing: "Eksik kalanlar: {rules}.",

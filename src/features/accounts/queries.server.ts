@@ -16,6 +16,13 @@ export async function accountByEmail(db: Db, email: string) {
   return found;
 }
 
+/** Whose account it is. */
+export async function ownerOf(db: Db, accountId: string) {
+  const { name, surname, email } = account;
+  const [found] = await db.select({ name, surname, email }).from(account).where(eq(account.id, accountId));
+  return found;
+}
+
 /** Of a row of `account`: its owner can sign in. */
 export const CAN_SIGN_IN = sql`locked_at is null and email_verified_at is not null`;
 

@@ -6,6 +6,7 @@ import { adminTable } from "#server/table/table.server.ts";
 import { type BannedAction, bannedWordFinder } from "#shared/banned-words.ts";
 import type { FieldProblem } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
+import { mixedWord } from "#shared/mixed-alphabets.ts";
 import { type Refusal, refuse } from "#shared/outcome.ts";
 import { bannedWordCalls } from "./contract.ts";
 import en from "./messages.en.ts";
@@ -72,9 +73,20 @@ function checkedBy(find: Awaited<CachedWords["finder"]>, texts: NamedTexts, loca
     refused: firstOfFields("refuse").map(
       ({ field, word }): FieldProblem => ({ field, reason: "bannedWord", detail: word }),
     ),
-    flagged: firstOfFields("flag").map(({ field, word, text }) => ({ field, word, text })),
+    flagged: [...firstOfFields("flag").map(({ field, word, text }) => ({ field, word, text })), ...mixedNames(texts)],
   };
 }
+
+/** Fields that name somebody or something. */
+const NAME_FIELD = /(^|\.)(name|surname|legalName)(En|Tr)?$/;
+
+/** Names that may pretend to be another one: an admin looks at them. */
+const mixedNames = (texts: NamedTexts) =>
+  texts.flatMap(([field, text]) => {
+    const word = NAME_FIELD.test(field) ? mixedWord(text ?? "") : undefined;
+    return word === undefined ? [] : [{ field, word, text: text ?? "" }];
+  });
+
 export type TextCheck = Awaited<ReturnType<typeof checkTexts>>;
 
 interface Written {

@@ -22,7 +22,7 @@ const ADA = {
   name: "Ada",
   surname: "Yılmaz",
   email: "ada@petek.test",
-  password: "Kovan!Deneme.1",
+  password: "Tuğla!Zırh.27",
   termsAccepted: true,
   privacyAccepted: true,
 };

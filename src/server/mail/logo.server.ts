@@ -15,6 +15,27 @@ export function logoPng(): Promise<Buffer> {
   return logo;
 }
 
+const ICON_SIZE = 48;
+
+/** The same as an icon: a directory of one picture, which is a PNG. */
+export async function faviconIco(): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const png = await sharp(Buffer.from(markIn(house().colour)))
+    .resize(ICON_SIZE, ICON_SIZE)
+    .png()
+    .toBuffer();
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(ICON_SIZE, 6);
+  head.writeUInt8(ICON_SIZE, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 async function draw(colour: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(markIn(colour)))

@@ -88,7 +88,7 @@ export const userCalls = tableCalls({
   export: { summary: "Accounts as a spreadsheet, as they are shown" },
   get: { summary: "One account" },
   add: {
-    failures: ["conflict", "bannedWord"],
+    failures: ["conflict", "bannedWord", "mixedAlphabets"],
     summary: "Make an account for somebody, who is mailed a link to choose a password; an address in use is a conflict",
     body: z.strictObject({
       name: personName,

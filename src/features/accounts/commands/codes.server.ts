@@ -45,11 +45,15 @@ export async function dropCodes(tx: Db, accountId: string, purpose: Purpose): Pr
   await tx.delete(mailedCode).where(and(eq(mailedCode.accountId, accountId), eq(mailedCode.purpose, purpose)));
 }
 
-/** True if a code is valid; it is not used up. */
-export async function isGoodCode(db: Db, purpose: Purpose, code: string): Promise<boolean> {
+/** The account of a valid code, which is not used up. */
+export async function accountOfCode(db: Db, purpose: Purpose, code: string): Promise<string | undefined> {
   const [found] = await db.select({ id: mailedCode.accountId }).from(mailedCode).where(goodCode(purpose, code));
-  return found !== undefined;
+  return found?.id;
 }
+
+/** True if a code is valid; it is not used up. */
+export const isGoodCode = async (db: Db, purpose: Purpose, code: string): Promise<boolean> =>
+  (await accountOfCode(db, purpose, code)) !== undefined;
 
 const goodCode = (purpose: Purpose, code: string) =>
   and(

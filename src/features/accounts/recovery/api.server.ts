@@ -4,9 +4,9 @@ import { tryOnce } from "#server/throttle.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { returnPath } from "#shared/return-path.ts";
 import { codeLimit } from "../parts/limits.server.ts";
+import { checkNewPassword } from "../parts/new-password.server.ts";
 import { originOf } from "../parts/request-origin.server.ts";
-import { brokenRules } from "../rules.ts";
-import { requestReset, reset, setsPassword } from "./commands.server.ts";
+import { ownerOfCode, requestReset, reset, setsPassword } from "./commands.server.ts";
 import { checkResetCode, forgotPassword, resetPassword } from "./contract.ts";
 
 export function recoveryApi(app: App): void {
@@ -18,9 +18,7 @@ export function recoveryApi(app: App): void {
   serve(app, checkResetCode, ({ db, body }) => setsPassword(db, body.Code));
 
   serve(app, resetPassword, async ({ db, body, http }) => {
-    const broken = brokenRules(body.NewPass);
-    if (broken.length > 0)
-      throw new AppError("weakPassword", [{ field: "NewPass", reason: "weakPassword", detail: broken.join(", ") }]);
+    checkNewPassword("NewPass", body.NewPass, await ownerOfCode(db, body.Code));
     const [tries] = await tryOnce(db, codeLimit(originOf(http).address));
     if (tries !== "allowed") throw new AppError("tooManyRequests");
     const outcome = await reset(db, body, originOf(http).address);

@@ -6,14 +6,14 @@ import { enqueue } from "#server/jobs/enqueue.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { clearLimits, tryOnce } from "#server/throttle.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
-import { dropCodes, isGoodCode, issueCode, useCode } from "../commands/codes.server.ts";
+import { accountOfCode, dropCodes, isGoodCode, issueCode, useCode } from "../commands/codes.server.ts";
 import { saveConsents } from "../commands/consents.server.ts";
 import { mailWelcome } from "../commands/mail-welcome.server.ts";
 import { setPassword } from "../commands/set-password.server.ts";
 import { sendReset } from "../parts/job-kinds.server.ts";
 import { accountLimit, mailLimit } from "../parts/limits.server.ts";
 import { hashPassword } from "../parts/passwords.server.ts";
-import { accountByEmail } from "../queries.server.ts";
+import { accountByEmail, ownerOf } from "../queries.server.ts";
 import type { resetPassword } from "./contract.ts";
 import { resetMail } from "./parts/reset-mail.server.ts";
 
@@ -53,6 +53,12 @@ export async function mailReset(
 /** True if a mailed code is neither used nor expired. */
 export const setsPassword = async (db: Db, code: string): Promise<boolean> =>
   (await isGoodCode(db, "resetPassword", code)) || isGoodCode(db, "welcome", code);
+
+/** Whose password a mailed code sets; undefined: the code is not valid. */
+export async function ownerOfCode(db: Db, code: string) {
+  const id = (await accountOfCode(db, "resetPassword", code)) ?? (await accountOfCode(db, "welcome", code));
+  return id === undefined ? undefined : ownerOf(db, id);
+}
 
 type ResetInput = z.output<typeof resetPassword.body>;
 

@@ -18,7 +18,14 @@ export const resetPassword = endpoint({
   summary:
     "Set a new password by the code of a mail, once; ends all sessions. The first one of an account an admin made, too",
   perMinute: 30,
-  failures: ["weakPassword", "resetCodeNotValid", "termsNotAccepted", "privacyNotAccepted", "termsUnpublished"],
+  failures: [
+    "weakPassword",
+    "commonPassword",
+    "resetCodeNotValid",
+    "termsNotAccepted",
+    "privacyNotAccepted",
+    "termsUnpublished",
+  ],
   body: z.object({
     NewPass: z.string().max(PASSWORD_MAX_LENGTH),
     Code: z.string().max(200),

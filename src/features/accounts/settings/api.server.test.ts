@@ -37,6 +37,10 @@ test("changing the password ends other sessions and is told by mail", async () =
     code: "invalidOldPassword",
     data: [{ field: "oldPassword" }],
   });
+  expect(await change(OLD, "Password1!")).toMatchObject({
+    code: "commonPassword",
+    data: [{ field: "newPassword", reason: "commonPassword" }],
+  });
   expect(await change(OLD, "weak")).toMatchObject({ code: "weakPassword", data: [{ field: "newPassword" }] });
   expect(await change(OLD, OLD)).toMatchObject({
     status: 400,

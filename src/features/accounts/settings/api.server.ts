@@ -1,9 +1,9 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
-import { AppError } from "#shared/errors.ts";
 import { memberOnly } from "#shared/viewer.ts";
+import { checkNewPassword } from "../parts/new-password.server.ts";
 import { originOf } from "../parts/request-origin.server.ts";
-import { brokenRules } from "../rules.ts";
+import { ownerOf } from "../queries.server.ts";
 import { changePassword as change, endSessions, setNotifications as keep, setLanguage } from "./commands.server.ts";
 import { changePassword, endSession, getSettings, sessionList, setLanguageId, setNotifications } from "./contract.ts";
 import { LANGUAGE_ID } from "./limits.ts";
@@ -12,9 +12,7 @@ import { sessionsOf, settingsOf } from "./queries.server.ts";
 export function settingsApi(app: App): void {
   serve(app, changePassword, async ({ db, body, viewer }) => {
     const { id: accountId, sessionId } = memberOnly(viewer);
-    const broken = brokenRules(body.newPassword);
-    if (broken.length > 0)
-      throw new AppError("weakPassword", [{ field: "newPassword", reason: "weakPassword", detail: broken.join(", ") }]);
+    checkNewPassword("newPassword", body.newPassword, await ownerOf(db, accountId));
     const outcome = await change(db, { ...body, accountId, sessionId });
     return outcome.ok ? true : outcome;
   });

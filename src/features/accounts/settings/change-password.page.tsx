@@ -19,8 +19,10 @@ import type { Route } from "./+types/change-password.page";
 import { changePassword, getSettings } from "./contract.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email, hasPassword } = await pageContext(context).api(getSettings, {});
-  return { email, hasPassword };
+  const { api, viewer } = pageContext(context);
+  const { email, hasPassword } = await api(getSettings, {});
+  const { name = "", surname = "" } = viewer.kind === "member" ? viewer : {};
+  return { email, hasPassword, about: [name, surname, email] };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,12 +47,14 @@ export default function ChangePasswordPage({ loaderData }: Route.ComponentProps)
   const text = useTranslations("accountsSettings");
   return (
     <DashboardPage title={text("passwordTitle")} lead={text("passwordLead")}>
-      <Card className="max-w-xl">{loaderData.hasPassword ? <ChangeForm /> : <SetByMail {...loaderData} />}</Card>
+      <Card className="max-w-xl">
+        {loaderData.hasPassword ? <ChangeForm about={loaderData.about} /> : <SetByMail {...loaderData} />}
+      </Card>
     </DashboardPage>
   );
 }
 
-function ChangeForm() {
+function ChangeForm({ about }: { about: string[] }) {
   const text = useTranslations("accountsSettings");
   const answer = useActionData<Refused | { done: number }>();
   const busy = useNavigation().state !== "idle";
@@ -79,7 +83,7 @@ function ChangeForm() {
         required
         error={errorOf("oldPassword")}
       />
-      <NewPassword label={text("newPassword")} name="newPassword" error={errorOf("newPassword")} />
+      <NewPassword label={text("newPassword")} name="newPassword" error={errorOf("newPassword")} about={about} />
       <div>
         <Button kind="primary" type="submit" busy={busy}>
           {text("change")}

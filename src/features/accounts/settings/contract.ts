@@ -10,7 +10,7 @@ export const changePassword = endpoint({
   summary: "Change the password; all other sessions end",
   access: "signedIn",
   perMinute: 20,
-  failures: ["weakPassword", "userNotValid", "invalidOldPassword", "samePassword"],
+  failures: ["weakPassword", "commonPassword", "userNotValid", "invalidOldPassword", "samePassword"],
   body: z.object({
     oldPassword: z.string().max(PASSWORD_MAX_LENGTH),
     newPassword: z.string().max(PASSWORD_MAX_LENGTH),

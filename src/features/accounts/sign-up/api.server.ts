@@ -4,18 +4,16 @@ import { tryOnce } from "#server/throttle.server.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { returnPath } from "#shared/return-path.ts";
 import { codeLimit, signUpLimit } from "../parts/limits.server.ts";
+import { checkNewPassword } from "../parts/new-password.server.ts";
 import { hashPassword } from "../parts/passwords.server.ts";
 import { flaggedInName } from "../parts/person-name.server.ts";
 import { originOf } from "../parts/request-origin.server.ts";
-import { brokenRules } from "../rules.ts";
 import { confirmEmail, requestVerification, signUp } from "./commands.server.ts";
 import { register, sendVerificationMail, verifyEmail } from "./contract.ts";
 
 export function signUpApi(app: App): void {
   serve(app, register, async ({ db, body, locale, http, write }) => {
-    const broken = brokenRules(body.password);
-    if (broken.length > 0)
-      throw new AppError("weakPassword", [{ field: "password", reason: "weakPassword", detail: broken.join(", ") }]);
+    checkNewPassword("password", body.password, body);
     if (!body.termsAccepted) throw refusal("termsNotAccepted", "termsAccepted");
     if (!body.privacyAccepted) throw refusal("privacyNotAccepted", "privacyAccepted");
     const flagged = await flaggedInName(db, body, locale);

@@ -19,7 +19,16 @@ export const register = endpoint({
   path: "/apiUser/Auth/Register",
   summary: "Make an account; a mail asks to confirm the address, unless it signs up from its invitation",
   perMinute: 20,
-  failures: ["weakPassword", "termsNotAccepted", "privacyNotAccepted", "bannedWord", "emailInUse", "termsUnpublished"],
+  failures: [
+    "weakPassword",
+    "commonPassword",
+    "termsNotAccepted",
+    "privacyNotAccepted",
+    "bannedWord",
+    "mixedAlphabets",
+    "emailInUse",
+    "termsUnpublished",
+  ],
   body: z.object({
     name: personName,
     surname: personName,

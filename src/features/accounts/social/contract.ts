@@ -112,6 +112,7 @@ export const socialRegister = endpoint({
     "termsNotAccepted",
     "privacyNotAccepted",
     "bannedWord",
+    "mixedAlphabets",
     "accountLocked",
     "socialNoEmail",
     "termsUnpublished",

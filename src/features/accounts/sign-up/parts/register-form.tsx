@@ -61,7 +61,10 @@ export function RegisterForm({ formKey, email, target, answer: refused, legal }:
         defaultValue={values.email ?? email}
         error={errorOf("email", code === "emailInUse" ? <InUse target={target} /> : shared("invalidEmail"))}
       />
-      <NewPassword name="password" error={errorOf("password", refusal("weakPassword") ?? shared("fieldRequired"))} />
+      <NewPassword
+        name="password"
+        error={errorOf("password", refusal("weakPassword") ?? refusal("commonPassword") ?? shared("fieldRequired"))}
+      />
       <div className="grid gap-1 border-t border-line pt-3">
         <ConsentBoxes answer={answer} legal={legal} />
       </div>
