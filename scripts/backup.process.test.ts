@@ -1,4 +1,5 @@
 // `npm run backup` beside a server that runs, and `npm run restore -- FILE` for a server elsewhere.
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openServer } from "#db/open.server.ts";
@@ -62,5 +63,37 @@ test("backup and restore move all rows beside a running server", async () => {
   expect(await signedInAt(again.address, password)).toMatchObject({ status: 200 });
   const home = await fetch(again.address, { headers: { cookie: "locale=en" } });
   expect(await home.text()).toContain("Petek Evi");
+  expect(await again.stop()).toBe(0);
+}, 240_000);
+
+test("commands work beside a server with the embedded database", async () => {
+  const env = { DEMO: "0", DATA_DIR: await freshFolder() };
+  const server = await startServerProcess(env);
+  const { code, output } = await command("scripts/admin.ts", env, "add", ADMIN);
+  const password = /is an admin now\. Its password, shown this once: (\S+)/.exec(output)?.[1];
+  expect([code, password], output).toEqual([0, expect.any(String)]);
+  expect(await signedInAt(server.address, password!)).toMatchObject({ status: 200 });
+  // Its socket is for the same user alone.
+  expect((await stat(path.join(env.DATA_DIR, "kovan.sock"))).mode & 0o777).toBe(0o600);
+  expect(await command("scripts/admin.ts", env, "add", "nobody")).toEqual({
+    code: 1,
+    output: '"nobody" is not an email address.',
+  });
+
+  const file = path.join(await freshFolder(), "kovan.gz");
+  const made = await command("scripts/backup.ts", env, file);
+  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/kovan\.gz: \d{4,} rows of/) });
+  expect(await readdir(path.join(env.DATA_DIR, "copies"))).toEqual([]);
+  // What cannot be done beside it is refused as before.
+  expect(await command("scripts/migrate.ts", env)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("is in use by another process"),
+  });
+  expect(await server.stop()).toBe(0);
+
+  const elsewhere = { DEMO: "0", DATA_DIR: await freshFolder() };
+  expect((await command("scripts/restore.ts", elsewhere, file)).code).toBe(0);
+  const again = await startServerProcess(elsewhere);
+  expect(await signedInAt(again.address, password!)).toMatchObject({ status: 200 });
   expect(await again.stop()).toBe(0);
 }, 240_000);

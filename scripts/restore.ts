@@ -1,5 +1,4 @@
 // npm run restore -- FILE: puts the rows and files of a backup into an empty database and an empty store.
-import { migrate } from "#db/migrate.server.ts";
 import { restore } from "#server/backup/restore.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { openStore } from "#server/files/store.server.ts";
@@ -14,7 +13,6 @@ await run(async () => {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, { isRestored: true });
   try {
-    await migrate(database);
     const store = openStore(settings);
     const { rows, files } = await restore(database, store, file);
     await markRestoredFiles(database.db, store);

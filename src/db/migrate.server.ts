@@ -14,14 +14,15 @@ export class NewerDatabaseError extends Error {}
 /**
  * Brings the database up to date, beside those who write: applies the migrations it does not have yet, then the files of functions
  * and triggers whose text, or the release of PostgreSQL, has changed since they were applied (decision 21); brings in line what
- * older functions wrote (record 82). Each file is one transaction, except for migrations that are marked. Returns the names of the applied files. Throws a `NewerDatabaseError` where the database has a migration that
+ * older functions wrote (record 82). `only`: these migrations and nothing else, which makes the tables of an older version. Each file is one transaction, except for migrations that are marked. Returns the names of the applied files. Throws a `NewerDatabaseError` where the database has a migration that
  * this build does not know; each change of a function comes with a migration (`scripts/layout/sql.ts`).
  */
-export async function migrate({ pool }: Database): Promise<string[]> {
+export async function migrate({ pool }: Database, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query(`select pg_advisory_lock(${LOCK_ID})`);
     await addOwnTables(client);
+    if (only) return await applyMigrations(client, ({ name }) => only.includes(name));
     const applied = [...(await applyMigrations(client)), ...(await applyFunctions(client))];
     await catchUp(client);
     return applied;
@@ -39,9 +40,17 @@ export async function buildNumber(): Promise<number> {
   return Math.max(...(await namesIn("migrations")).map(numberOf));
 }
 
-async function applyMigrations(client: pg.PoolClient): Promise<string[]> {
+/** The migrations of this build, by name, with the digests of their texts. */
+export async function migrationsOfBuild(): Promise<Map<string, string>> {
+  return new Map((await filesIn("migrations")).map(({ name, digest }) => [name, digest]));
+}
+
+async function applyMigrations(
+  client: pg.PoolClient,
+  isWanted: (file: SqlFile) => boolean = () => true,
+): Promise<string[]> {
   const digests = await appliedDigests(client, "migration");
-  const files = await filesIn("migrations");
+  const files = (await filesIn("migrations")).filter(isWanted);
   const newest = await buildNumber();
   const unknown = [...digests.keys()].filter((name) => numberOf(name) > newest).sort();
   if (unknown.length > 0)

@@ -1,6 +1,6 @@
 // Imported only where the database is embedded: its program takes memory that a process with a server of PostgreSQL can save.
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { type MemoryFS, PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -8,7 +8,7 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import { embeddedFolder } from "./embedded-folder.server.ts";
 import { listenInPool } from "./listen.server.ts";
-import { lockFolder } from "./lock.server.ts";
+import { lockDataFolder } from "./lock.server.ts";
 import { type Database, databaseOn, newProcessName } from "./open.server.ts";
 import { preparingClient, StatementNames } from "./prepared.server.ts";
 
@@ -24,12 +24,13 @@ const SHARED_BUFFERS = "32MB";
 /** Opens the embedded database in a folder, which it locks against a second process. */
 export async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
-  const unlock = await lockFolder(folder);
+  const { unlock, respond } = await lockDataFolder(folder);
   try {
     const dataDir = embeddedFolder(folder);
     if (!existsSync(dataDir)) await create(dataDir);
     const database = wrap(await PGlite.create({ dataDir, extensions: EXTENSIONS, startParams: startParams() }));
-    return { ...database, close: () => database.close().finally(unlock) };
+    const copyTo = (target: string) => copy(database.pool, dataDir, embeddedFolder(target));
+    return { ...database, copyTo, respond, close: () => database.close().finally(unlock) };
   } catch (error) {
     await unlock();
     throw error;
@@ -41,6 +42,17 @@ const startParams = (sharedBuffers = SHARED_BUFFERS) => [
   "-c",
   `shared_buffers=${sharedBuffers}`,
 ];
+
+/** Copies the files while nothing else is done: it takes as long as reading them, and nothing is written meanwhile. */
+async function copy(pool: pg.Pool, dataDir: string, target: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("checkpoint");
+    await cp(dataDir, target, { recursive: true });
+  } finally {
+    client.release();
+  }
+}
 
 /** A new database gets its name when it is complete. If the process ends before, the next start begins again. */
 async function create(dataDir: string): Promise<void> {

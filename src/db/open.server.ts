@@ -4,6 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { type Listen, listenOn } from "./listen.server.ts";
+import type { Respond } from "./lock.server.ts";
 import { preparingClient, StatementNames } from "./prepared.server.ts";
 import { transactionsOf } from "./transaction.server.ts";
 
@@ -23,6 +24,10 @@ export interface Database {
   processName: string;
   listen: Listen;
   close(): Promise<void>;
+  /** Of an embedded one: copies it as it is into another data folder. */
+  copyTo?(folder: string): Promise<void>;
+  /** Of an embedded one: answers commands of other processes, which cannot open it. */
+  respond?(respond: Respond): void;
 }
 
 /** Connections per process; several processes share the server's limit (PostgreSQL's default is 100). */

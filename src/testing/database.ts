@@ -1,3 +1,4 @@
+import { MemoryFS } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { type Database, openServer } from "#db/open.server.ts";
 import { openInMemory } from "#db/open-embedded.server.ts";
@@ -24,6 +25,13 @@ let files: ReturnType<typeof readFiles> | undefined;
 /** Makes and drops the databases of a worker. */
 let server: Database | undefined;
 
+/** A database without tables, on the same engine. */
+export async function emptyDatabase(): Promise<Database> {
+  if (process.env.TEST_DATABASE === "pglite") return openInMemory(new MemoryFS());
+  const name = await newDatabase("template0");
+  return withDrop(openServer(inject("template").replace(/[^/]+$/, name)), name);
+}
+
 /** A fresh migrated database with reference data, on the engine of the running test project. */
 export async function testDatabase(): Promise<Database> {
   const template = inject("template");
@@ -31,14 +39,21 @@ export async function testDatabase(): Promise<Database> {
     files ??= readFiles(template);
     return openInMemory(new FilesInMemory(await files), { sharedBuffers: SHARED_BUFFERS });
   }
+  const name = await newDatabase("kovan_template");
+  return withDrop(openServer(`${template.replace(/[^/]+$/, name)}?options=${OPTIONS}`), name);
+}
+
+async function newDatabase(template: string): Promise<string> {
   const name = `test_${process.pid}_${count++}`;
-  server ??= openServer(template.replace(/[^/]+$/, "postgres"));
-  const { pool } = server;
-  await pool.query(`create database ${name} template kovan_template strategy file_copy`);
-  const database = openServer(`${template.replace(/[^/]+$/, name)}?options=${OPTIONS}`);
+  server ??= openServer(inject("template").replace(/[^/]+$/, "postgres"));
+  await server.pool.query(`create database ${name} template ${template} strategy file_copy`);
+  return name;
+}
+
+function withDrop(database: Database, name: string): Database {
   const close = async () => {
     await database.close();
-    await pool.query(`drop database ${name} with (force)`);
+    await server!.pool.query(`drop database ${name} with (force)`);
   };
   return { ...database, close };
 }

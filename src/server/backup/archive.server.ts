@@ -11,9 +11,14 @@ const FORMAT_VERSION = 1;
 /** Characters that are compressed at once: rows are short, and each piece costs its way through the streams. */
 const PIECE_BYTES = 65_536;
 
-/** First line of a backup. Rows are of exactly these migrations. */
+/** The build that makes a backup; the commit where it is known. */
+const build = z.object({ version: z.string(), commit: z.string().optional() });
+export type Build = z.output<typeof build>;
+
+/** First line of a backup. Rows are of exactly these migrations. Backups before version 1.0 do not name their build. */
 const head = z.object({
   kovan: z.literal(FORMAT_VERSION),
+  build: build.optional(),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), digest: z.string() })),
 });
@@ -74,6 +79,12 @@ export async function writeArchive(to: string, lines: AsyncIterable<BackupLine>)
     throw error;
   }
   return last!;
+}
+
+/** The first line of a backup. Throws a `StartError` where the file has none. */
+export async function headOf(from: string): Promise<BackupHead> {
+  for await (const line of readArchive(from)) if (line.kind === "head") return line.head;
+  throw new StartError(broken(from));
 }
 
 /** Reads a backup to its end and checks that nothing of it was cut off or changed. Throws a `StartError` that says so. */

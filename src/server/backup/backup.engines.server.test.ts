@@ -3,11 +3,12 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
+import { migrate, migrationsOfBuild } from "#db/migrate.server.ts";
 import type { Database } from "#db/open.server.ts";
 import { getSettings } from "#features/accounts/settings/contract.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
-import { testDatabase } from "#testing/database.ts";
+import { emptyDatabase, testDatabase } from "#testing/database.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
@@ -104,7 +105,35 @@ test("broken, foreign and conflicting backups restore nothing", async () => {
     await expect(restore(target, store("none"), archive(name)), name).rejects.toThrow("is no whole backup");
   await expect(restore(target, store("none"), archive("absent"))).rejects.toThrow("cannot be read (ENOENT)");
   await expect(restore(database, store("none"), archive("good"))).rejects.toThrow("The database is not empty");
-  await target.pool.query("update migration set digest = 'other' where name = (select max(name) from migration)");
-  await expect(restore(target, store("none"), archive("good"))).rejects.toThrow("of another version");
+  await database.pool.query("update migration set digest = 'other' where name = (select max(name) from migration)");
+  await backUp(database, store("from"), archive("foreign"));
+  await expect(restore(target, store("none"), archive("foreign"))).rejects.toThrow("of another version");
   expect(await digestsOf(target)).toEqual(before);
+});
+
+test("a backup of an older version is brought up to date in a new database", async () => {
+  const names = [...(await migrationsOfBuild()).keys()];
+  const older = await emptyDatabase();
+  await migrate(older, { only: names.slice(0, -20) });
+  const id = "019b76da-a800-7000-8000-0000000000aa";
+  await older.pool.query(
+    "insert into account (id, email, name, surname, seo_url) values ($1, 'ada@example.test', 'Ada', 'Lovelace', 'ada')",
+    [id],
+  );
+  await backUp(older, store("from"), archive("older"), { version: "0.1.0", commit: "0123456789abcdef" });
+  const target = await emptyDatabase();
+  await restore(target, store("none"), archive("older"));
+  expect(await migrate(target)).toEqual([]);
+  const { rows } = await target.pool.query("select email, is_demo from account");
+  expect(rows).toEqual([{ email: "ada@example.test", is_demo: true }]);
+
+  // Tables of another version are not written to, nor is a backup of a version that nobody here knows.
+  await expect(restore(await testDatabase(), store("none"), archive("older"))).rejects.toThrow(
+    "Restore into a new one",
+  );
+  await older.pool.query("insert into migration (name, digest) values ('9999-later.sql', 'later')");
+  await backUp(older, store("from"), archive("newer"), { version: "9.0.0", commit: "fedcba9876543210" });
+  await expect(restore(await emptyDatabase(), store("none"), archive("newer"))).rejects.toThrow(
+    "The backup is of another version (9.0.0, fedcba987654), which this one does not know.",
+  );
 });

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Database } from "#db/open.server.ts";
 import type { FileStore } from "../files/store.server.ts";
-import { type BackupEnd, type BackupLine, writeArchive } from "./archive.server.ts";
+import { type BackupEnd, type BackupLine, type Build, writeArchive } from "./archive.server.ts";
 import { backupTables, migrationsOf, quoted } from "./tables.server.ts";
 
 /** Rows that are read by one statement. */
@@ -18,12 +18,12 @@ export interface Backup extends BackupEnd {
  * Writes every row of one moment, and the files these rows name, into a file, while others go on writing. What was committed
  * before it began is in it.
  */
-export async function backUp({ pool }: Database, files: FileStore, to: string): Promise<Backup> {
+export async function backUp({ pool }: Database, files: FileStore, to: string, build?: Build): Promise<Backup> {
   const client = await pool.connect();
   const missing: string[] = [];
   try {
     await client.query("begin isolation level repeatable read read only");
-    const end = await writeArchive(to, linesOf(client, files, missing));
+    const end = await writeArchive(to, linesOf(client, { files, missing, build }));
     await client.query("commit");
     return { ...end, missing };
   } catch (error) {
@@ -34,10 +34,16 @@ export async function backUp({ pool }: Database, files: FileStore, to: string): 
   }
 }
 
-async function* linesOf(client: pg.PoolClient, files: FileStore, missing: string[]): AsyncGenerator<BackupLine> {
+interface Surroundings {
+  files: FileStore;
+  missing: string[];
+  build: Build | undefined;
+}
+
+async function* linesOf(client: pg.PoolClient, { files, missing, build }: Surroundings): AsyncGenerator<BackupLine> {
   yield {
     kind: "head",
-    head: { kovan: 1, madeAt: new Date().toISOString(), migrations: await migrationsOf(client) },
+    head: { kovan: 1, build, madeAt: new Date().toISOString(), migrations: await migrationsOf(client) },
   };
   const keys = new Set<string>();
   for (const { name, columns } of await backupTables(client)) {

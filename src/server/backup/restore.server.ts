@@ -1,8 +1,9 @@
 import type pg from "pg";
+import { migrate, migrationsOfBuild } from "#db/migrate.server.ts";
 import type { Database } from "#db/open.server.ts";
 import type { FileStore } from "../files/store.server.ts";
 import { StartError } from "../settings.server.ts";
-import { type BackupEnd, type BackupHead, checkArchive, readArchive } from "./archive.server.ts";
+import { type BackupEnd, type BackupHead, checkArchive, headOf, readArchive } from "./archive.server.ts";
 import { backupTables, migrationsOf, quoted } from "./tables.server.ts";
 
 /** The most rows that one statement inserts. */
@@ -11,24 +12,40 @@ const BATCH_LETTERS = 4_000_000;
 
 /**
  * Puts the rows and files of a backup into a database that has no people yet. It is read to its end first; the rows are written
- * in one transaction, so that all of them are there or none. Throws a `StartError` where it cannot be.
+ * in one transaction, so that all of them are there or none. One of an older version goes into the tables of that version, which
+ * are then brought up to date as by a start. Throws a `StartError` where it cannot be.
  */
-export async function restore({ pool }: Database, files: FileStore, from: string): Promise<BackupEnd> {
+export async function restore(database: Database, files: FileStore, from: string): Promise<BackupEnd> {
   const end = await checkArchive(from);
-  const client = await pool.connect();
+  const head = await headOf(from);
+  const isOlder = await compare(head);
+  await migrate(database, isOlder ? { only: head.migrations.map(({ name }) => name) } : {});
+  const client = await database.pool.connect();
   try {
     await client.query("begin");
     await checkEmpty(client);
+    await checkTables(client, head);
     await loadRows(client, files, from, end);
     await client.query("commit");
-    await client.query("analyze");
-    return end;
   } catch (error) {
     await client.query("rollback").catch(() => {});
     throw error;
   } finally {
     client.release();
   }
+  if (isOlder) await migrate(database);
+  await database.pool.query("analyze");
+  return end;
+}
+
+/** True if a backup is of an older version than this build. Throws where it is of another one. */
+async function compare({ migrations, build }: BackupHead): Promise<boolean> {
+  const own = await migrationsOfBuild();
+  if (migrations.every(({ name, digest }) => own.get(name) === digest)) return own.size !== migrations.length;
+  const made = build ? ` (${[build.version, build.commit?.slice(0, 12)].filter(Boolean).join(", ")})` : "";
+  throw new StartError(
+    `The backup is of another version${made}, which this one does not know. Restore it with that version, or a newer one.`,
+  );
 }
 
 async function checkEmpty(client: pg.PoolClient): Promise<void> {
@@ -39,12 +56,12 @@ async function checkEmpty(client: pg.PoolClient): Promise<void> {
     throw new StartError("The database is not empty. A backup is restored into a new one, such as another DATA_DIR.");
 }
 
-async function checkMigrations(client: pg.PoolClient, { migrations }: BackupHead): Promise<void> {
+/** The tables are those of the backup: a database that was prepared before may have those of another version. */
+async function checkTables(client: pg.PoolClient, { migrations }: BackupHead): Promise<void> {
   const own = new Map((await migrationsOf(client)).map(({ name, digest }) => [name, digest]));
-  const foreign = migrations.filter(({ name, digest }) => own.get(name) !== digest);
-  if (foreign.length > 0 || own.size !== migrations.length)
+  if (migrations.some(({ name, digest }) => own.get(name) !== digest) || own.size !== migrations.length)
     throw new StartError(
-      "The backup is of another version. Restore it with that version, then start this one, which brings the tables up to date.",
+      "The database has the tables of another version than the backup. Restore into a new one, such as another DATA_DIR.",
     );
 }
 
@@ -70,8 +87,8 @@ async function loadRows(client: pg.PoolClient, files: FileStore, from: string, e
     letters = 0;
   };
   for await (const line of readArchive(from)) {
-    if (line.kind === "head") await checkMigrations(client, line.head);
-    else if (line.kind === "table") {
+    if (line.kind === "head") continue;
+    if (line.kind === "table") {
       await insert();
       if (!tables.includes(line.table)) throw new StartError(`The backup has a table that is unknown: ${line.table}.`);
       current = line;
