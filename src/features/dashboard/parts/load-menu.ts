@@ -1,7 +1,7 @@
 import { ownEntities } from "#features/members/contract.ts";
 import { paymentHistory } from "#features/payments/contract.ts";
 import { hasPortal } from "#features/payments/limits.ts";
-import { reviewQueue } from "#features/programs/reviewing/contract.ts";
+import { isReviewer } from "#features/programs/reviewing/contract.ts";
 import { isNamedInvestor } from "#features/startups/links/contract.ts";
 import { getOwnProfile } from "#features/talents/profile/contract.ts";
 import type { PageContext } from "#shared/page-context.ts";
@@ -12,14 +12,14 @@ import { type MemberMenu, memberGroups } from "../rules.ts";
 export async function loadMenu(page: PageContext): Promise<MemberMenu> {
   const { api, extra, menuLinks } = page;
   const { name, surname, photo } = memberOnly(page.viewer);
-  const [entities, queues, isInvestor, profile, payments] = await Promise.all([
+  const [entities, isJuror, isInvestor, profile, payments] = await Promise.all([
     api(ownEntities, {}),
-    extra(api(reviewQueue, { query: {} }), []),
+    extra(api(isReviewer, {}), false),
     extra(api(isNamedInvestor, {}), false),
     api(getOwnProfile, {}),
     extra(api(paymentHistory, {}), undefined),
   ]);
-  const belongings = { entities, isJuror: queues.length > 0, isInvestor };
+  const belongings = { entities, isJuror, isInvestor };
   const groups = memberGroups(menuLinks.member, page, belongings).map((group) => ({
     name: group.name,
     links: group.links.map((link) => ({

@@ -10,7 +10,7 @@ import * as contract from "./contract.ts";
 import { applicationForJuror, seatFor } from "./queries/application.server.ts";
 import { discussionFor } from "./queries/discussion.server.ts";
 import { fileForJuror } from "./queries/files.server.ts";
-import { withOutlook } from "./queries/outlook.server.ts";
+import { reviewsAnything, withOutlook } from "./queries/outlook.server.ts";
 import { queueOf, queuesOf, tableOf } from "./queries/queue.server.ts";
 import { reviewOf } from "./queries/reviews.server.ts";
 import { seatsOf } from "./queries/seats.server.ts";
@@ -24,6 +24,8 @@ export function programReviewingApi(app: App): void {
     if (query.programSeoUrl !== undefined && all.length === 0) throw new AppError("notFound");
     return all;
   });
+
+  serve(app, contract.isReviewer, ({ db, viewer }) => reviewsAnything(db, memberOnly(viewer).id));
 
   serve(app, contract.reviewTable, async ({ db, query, viewer, locale }) => {
     const seats = await seatsOf(db, memberOnly(viewer).id, locale, query);

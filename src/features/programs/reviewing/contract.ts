@@ -192,6 +192,16 @@ export const reviewQueue = endpoint({
   answer: z.array(queue),
 });
 
+export const isReviewer = endpoint({
+  method: "GET",
+  path: "/apiIncubation/ProgramReview/Any",
+  whileLooking: true,
+  summary: "Whether the viewer has, had or will have something to review as a juror: whether the queue holds anything",
+  access: "signedIn",
+  failures: [],
+  answer: z.boolean(),
+});
+
 export const reviewTable = endpoint({
   ...common,
   method: "GET",

@@ -21,16 +21,22 @@ test("jurors read what comes, what left their list, and the phase just left", as
   const [firstId, nextId] = program.phaseIds as [string, string];
   const phase = (id: string, changes: Partial<typeof programPhase.$inferInsert>) =>
     db.update(programPhase).set(changes).where(eq(programPhase.id, id));
-  const queues = async () =>
-    (await call(contract.reviewQueue, { query: {} }, juror)).data.map(({ phase: of, applications, expected, left }) => [
+  const queues = async () => {
+    const { data } = await call(contract.reviewQueue, { query: {} }, juror);
+    // The menu shows the list where it holds anything.
+    expect((await call(contract.isReviewer, {}, juror)).data).toBe(data.length > 0);
+    return data.map(({ phase: of, applications, expected, left }) => [
       of.id,
       of.isOpen,
       applications.map(({ label }) => label),
       expected,
       left,
     ]);
+  };
   await phase(firstId, { startsAt: hours(1) });
   expect(await queues()).toEqual([[firstId, false, [], 3, 0]]);
+  const stranger = await signedIn(db, { [program.organizationId]: [SCOPE.WRITE] });
+  expect((await call(contract.isReviewer, {}, stranger)).data).toBe(false);
 
   await phase(firstId, { startsAt: hours(-1), finishesAt: hours(1) });
   await phase(nextId, { startsAt: hours(2), finishesAt: hours(3) });

@@ -24,6 +24,7 @@ export const programReviewingPolicy: FeaturePolicy = async ({ db, world }) => {
       row(MEMBERS),
       { ...row(["owner"], () => ({ query: { programSeoUrl: program.seoUrl } })), refusal: { member: 404 } },
     ],
+    "GET /apiIncubation/ProgramReview/Any": row(MEMBERS),
     "GET /apiIncubation/ProgramReview/Table": {
       ...row(["owner"], () => ({ query: { programSeoUrl: program.seoUrl } })),
       refusal: { member: 404 },

@@ -27,6 +27,7 @@ const phaseApplication = z.object({
   isPublished: z.boolean(),
   place: z.enum(["asked", "taken", "givenUp", "missed"]).nullable(),
   lacksReason: z.boolean(),
+  isInPhase: z.boolean(),
 });
 export type PhaseApplication = z.output<typeof phaseApplication>;
 
@@ -49,8 +50,14 @@ export const HAS_REASON = sql`(exists (select from program_letter l where l.appl
         and (s.sentence is not null or exists (select from program_score_reason c join program_reason m on m.id = c.reason_id
           where c.score_id = s.id and (not m.is_strength or x.result = 'approved')))))))`;
 
-/** The applications of a phase. `isHidden`: their names are hidden from the reader, who gets labels. */
-export async function applicationsOfPhase(db: Db, programId: string, phaseId: string | undefined, isHidden: boolean) {
+/**
+ * All applications of a program; without a phase, each is in it. `isHidden`: their names are hidden from the reader, who gets labels.
+ */
+async function applicationsOf(db: Db, programId: string, phaseId: string | undefined, isHidden: boolean) {
+  const isInPhase =
+    phaseId === undefined
+      ? sql`true`
+      : sql`x.id in (select m.application_id from program_phase_application m where m.phase_id = ${phaseId})`;
   return rowsOf(
     db,
     phaseApplication,
@@ -58,17 +65,23 @@ export async function applicationsOfPhase(db: Db, programId: string, phaseId: st
     select x.id, x.number, ${nameOrLabel(sql`t.name`, sql`x.number`, isHidden)} name,
       ${isHidden ? sql`null` : sql`t.seo_url`} "seoUrl", ${isHidden ? sql`null` : sql`t.logo_64`} logo, x.result,
       x.published_at is not null "isPublished", ${placeSql(sql`x`)} place,
-      case when x.result = 'declined' and x.published_at is null then not ${HAS_REASON} else false end "lacksReason"
+      case when x.result = 'declined' and x.published_at is null then not ${HAS_REASON} else false end "lacksReason",
+      ${isInPhase} "isInPhase"
     from program_application x join startup t on t.id = x.startup_id
     where x.program_id = ${programId} and x.sent_at is not null and x.withdrawn_at is null
-      ${phaseId === undefined ? sql`` : sql`and exists (select from program_phase_application m where m.phase_id = ${phaseId} and m.application_id = x.id)`}
     order by x.number`,
   );
 }
 
+/** The applications of a phase. `isHidden`: their names are hidden from the reader, who gets labels. */
+export async function applicationsOfPhase(db: Db, programId: string, phaseId: string | undefined, isHidden: boolean) {
+  const all = await applicationsOf(db, programId, phaseId, isHidden);
+  return all.filter(({ isInPhase }) => isInPhase);
+}
+
 /**
  * All that the ranking of a phase is made of. `places`: where the line is drawn; undefined: below those who are approved.
- * `held`: applications whose reviews the viewer must not read. `readable`: the reviews that they read.
+ * `all`: the applications of the whole program. `held`: those whose reviews the viewer must not read. `readable`: the reviews that they read.
  */
 export async function rankingInput(
   db: Db,
@@ -81,7 +94,8 @@ export async function rankingInput(
   const phases = await phasesOf(db, programId);
   const phase =
     phases.find(({ id }) => id === wanted.phaseId) ?? phases.find(({ isActive }) => isActive) ?? phases.at(-1);
-  const applications = await applicationsOfPhase(db, programId, phase?.id, isHidden);
+  const all = await applicationsOf(db, programId, phase?.id, isHidden);
+  const applications = all.filter(({ isInPhase }) => isInPhase);
   const categories = phase ? await phaseCategories(db, phase.id) : [];
   const jurors = await rowsOf(
     db,
@@ -91,7 +105,7 @@ export async function rankingInput(
     from program_juror j left join account w on w.id = j.account_id
     where j.program_id = ${programId} and j.accepted_at is not null order by j.invited_at, j.id`,
   );
-  const reviews = phase ? await scoresOf(db, [phase.id]) : [];
+  const reviews = phase ? await scoresOf(db, phase.id, categories) : [];
   const placeOf = new Map(applications.map(({ id }, place) => [id, place]));
   const jurorPlaceOf = new Map(jurors.map(({ id }, place) => [id, place]));
   const approved = applications.filter(({ result, place }) => result === "approved" && !isPlaceGone(place)).length;
@@ -111,7 +125,7 @@ export async function rankingInput(
   const held = await heldApplications(db, programId, memberOnly(viewer));
   const isShown = ({ application }: RankingTask["reviews"][number]) => !held.has(applications[application]!.id);
   const readable = task.reviews.filter(isShown);
-  return { isHidden, held, phases, phase, applications, categories, jurors, reviews, task, readable };
+  return { isHidden, held, phases, phase, all, applications, categories, jurors, reviews, task, readable };
 }
 
 /**

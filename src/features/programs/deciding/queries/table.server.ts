@@ -10,7 +10,7 @@ import { NEAR_THE_LINE, type ORDERS, TABLE_PAGE_SIZE, type VIEWS } from "../limi
 import type { Ranking, RankingTask } from "../parts/ranking.ts";
 import { freePlaces, isPlaceGone } from "./places.server.ts";
 import { closing, decidedProgram } from "./program.server.ts";
-import { applicationsOfPhase, type PhaseApplication, rankingInput, readRanking, recordOf } from "./scores.server.ts";
+import { type PhaseApplication, rankingInput, readRanking, recordOf } from "./scores.server.ts";
 
 export interface TableQuery {
   programSeoUrl: string;
@@ -30,10 +30,15 @@ export async function tableOfDecisions(
 ): Promise<DecisionTable> {
   const { program, organization } = await decidedProgram(db, { seoUrl: query.programSeoUrl }, viewer);
   const input = await rankingInput(db, program.id, query, { viewer, locale });
-  const ranking = await readRanking(input, rank);
   const needed = input.phase?.reviewsPerApplication ?? 1;
-  const answerReviews = await answerReviewCounts(db, input.phase?.id);
-  const outdated = await outdatedReviews(db, input.phase?.id);
+  // What the database is asked meanwhile does not wait for the thread that ranks.
+  const [ranking, answerReviews, outdated, free, record] = await Promise.all([
+    readRanking(input, rank),
+    answerReviewCounts(db, input.phase?.id),
+    outdatedReviews(db, input.phase?.id),
+    freePlaces(db, program.id),
+    recordOf(db, organization.id),
+  ]);
   const counted = Map.groupBy(input.task.reviews, ({ application }) => application);
   const rows = input.applications.map((application, place) => ({
     ...decisionOf(application, { ...ranking.applications[place]!, reviews: counted.get(place)?.length ?? 0 }, needed),
@@ -57,8 +62,7 @@ export async function tableOfDecisions(
     .filter(({ name, label }) => wanted === "" || fold(`${label} ${name}`).includes(wanted));
   const from = (query.currentPage - 1) * TABLE_PAGE_SIZE;
   // As the letters count: of the whole program, less what the reader leaves to a colleague.
-  const all = await applicationsOfPhase(db, program.id, undefined, input.isHidden);
-  const waiting = all.filter(({ id, isPublished }) => !isPublished && !input.held.has(id));
+  const waiting = input.all.filter(({ id, isPublished }) => !isPublished && !input.held.has(id));
   return {
     rows: sorted(matching, query.order).slice(from, from + TABLE_PAGE_SIZE),
     totalCount: matching.length,
@@ -88,7 +92,7 @@ export async function tableOfDecisions(
     total: rows.length,
     highestRank: Math.max(1, ...rows.map(({ rank, worst }) => worst ?? rank ?? 1)),
     counts: countsOf(rows),
-    freePlaces: await freePlaces(db, program.id),
+    freePlaces: free,
     unpublished: {
       ...countsOf(waiting),
       withoutReason: waiting.filter(({ lacksReason }) => lacksReason).length,
@@ -103,7 +107,7 @@ export async function tableOfDecisions(
       const { reviews, leaning, hasNoSpread } = ranking.jurors[place]!;
       return reviews === 0 || input.held.size > 0 ? [] : [{ number: place + 1, name, reviews, leaning, hasNoSpread }];
     }),
-    record: await recordOf(db, organization.id),
+    record,
   };
 }
 

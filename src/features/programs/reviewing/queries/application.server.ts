@@ -88,7 +88,7 @@ async function othersOf(
   categories: readonly ReviewCategory[],
 ): Promise<ReviewedApplication["others"]> {
   if (seat.othersScores === "never" || (seat.othersScores === "afterOwn" && !seat.finishedAt)) return null;
-  const reviews = await scoresOf(db, [seat.phaseId], [seat.applicationId]);
+  const reviews = await scoresOf(db, seat.phaseId, categories, seat.applicationId);
   return reviews
     .filter(({ jurorId }) => jurorId !== seat.jurorId)
     .flatMap(({ scores }) => {

@@ -8,6 +8,7 @@ import { programReview, programScore, programScoreReason } from "#db/tables/prog
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Review } from "../contract.ts";
+import type { Scores } from "../rules.ts";
 
 /** One's own review with its scores; version 0 where there is none yet. */
 export async function reviewOf(db: Db, reviewId: string | null): Promise<Review> {
@@ -55,31 +56,42 @@ export async function reviewOf(db: Db, reviewId: string | null): Promise<Review>
   };
 }
 
-/** A finished review that was not abstained from. */
-const finishedReview = z.object({
-  applicationId: z.string(),
-  jurorId: z.string(),
-  scores: z.record(z.string(), z.number().nullable()),
-});
-export type FinishedReview = z.output<typeof finishedReview>;
+/** A finished review that was not abstained from, with its score in each of the criteria; null: none. */
+export interface FinishedReview {
+  applicationId: string;
+  jurorId: string;
+  scores: Scores;
+}
 
-/** The finished reviews of phases, of some applications or of all; none that was abstained from or set aside. */
+/** Scores stand in columns that are numbered as the criteria are. */
+const finishedReview = z.object({ applicationId: z.string(), jurorId: z.string() }).catchall(z.number().nullable());
+
+/** The finished reviews of a phase, of an application or of all; none that was abstained from or set aside. */
 export async function scoresOf(
   db: Db,
-  phaseIds: readonly string[],
-  applicationIds?: readonly string[],
+  phaseId: string,
+  categories: readonly { id: string }[],
+  applicationId?: string,
 ): Promise<FinishedReview[]> {
-  return rowsOf(
+  // A column a criterion: a thousand applications have 15,000 scores, which cost more to read as rows or as JSON than to find.
+  const columns = categories.map(
+    ({ id }, at) => sql`, max(s.score) filter (where s.category_id = ${id}) ${sql.identifier(String(at))}`,
+  );
+  const rows = await rowsOf(
     db,
     finishedReview,
     sql`
-    select r.application_id "applicationId", r.juror_id "jurorId", coalesce(given.scores, '{}') scores
-    from program_review_state r
-    cross join lateral (
-      select json_object_agg(s.category_id, s.score) scores from program_score s where s.review_id = r.review_id) given
-    where r.phase_id = any(${sql.param([...phaseIds])}::uuid[]) and r.state = 'finished'
-      ${applicationIds ? sql`and r.application_id = any(${sql.param([...applicationIds])}::uuid[])` : sql``}`,
+    select r.application_id "applicationId", r.juror_id "jurorId"${sql.join(columns)}
+    from program_review_state r left join program_score s on s.review_id = r.review_id
+    where r.phase_id = ${phaseId} and r.state = 'finished'
+      ${applicationId ? sql`and r.application_id = ${applicationId}` : sql``}
+    group by r.review_id, r.application_id, r.juror_id`,
   );
+  return rows.map(({ applicationId, jurorId, ...scores }) => ({
+    applicationId,
+    jurorId,
+    scores: Object.fromEntries(categories.map(({ id }, at) => [id, scores[at] ?? null])),
+  }));
 }
 
 /** The score or remark of a juror on one answer; `key`: of the question, the same in every version of the form. */

@@ -54,6 +54,9 @@ export const IS_UNFINISHED = sql`(r.finished_at is null or ${IS_OUTDATED})`;
 const IS_JUST_LEFT = sql`h.id = (select f.id from program_phase f join program_phase n on n.program_id = f.program_id and n.is_active
   where f.program_id = h.program_id and f.starts_at < n.starts_at order by f.starts_at desc limit 1)`;
 
+/** SQL of the phases whose applications a juror may read: the active one, and the one just left. */
+export const READABLE_PHASES = sql`h.is_active or ${IS_JUST_LEFT}`;
+
 /** Assignments in active phases that have begun, for a `from`; further conditions may follow. No startup is joined. */
 export const seats = (accountId: SQL, condition = sql`h.is_active`): SQL => sql`program_juror j
     join program_assignment a on a.juror_id = j.id
@@ -85,7 +88,7 @@ export async function seatsOf(db: Db, accountId: string, locale: Locale, wanted:
       coalesce(${IS_OUTDATED}, false) "isOutdated",
       (select count(*)::int from program_review_state b
         where b.phase_id = a.phase_id and b.application_id = a.application_id and b.state = 'finished') reviews
-    from ${seats(sql`${accountId}`, sql`h.is_active or ${IS_JUST_LEFT}`)}
+    from ${seats(sql`${accountId}`, READABLE_PHASES)}
       ${wanted.programSeoUrl === undefined ? sql`` : sql`and p.seo_url = ${wanted.programSeoUrl}`}
       ${wanted.applicationId === undefined ? sql`` : sql`and a.application_id = ${wanted.applicationId}`}
     order by "isOpen" desc, h.is_active desc, abs(extract(epoch from h.finishes_at - now())), p.id, x.number`,
