@@ -16,12 +16,20 @@ test("structured data has what is known and nothing else", () => {
     jobTitle: "Kurucu",
     knowsLanguage: ["Türkçe"],
   });
-  const job = { page, title: "Arıcı", description: "Bal", postedAt: "2026-01-01", employer: { name: "Bal" } };
-  const remote = { ...job, remote: true, place: { country: "Türkiye" }, employmentTypes: ["FULL_TIME"] };
+  const job = {
+    page,
+    id: "7",
+    appliesHere: true,
+    title: "Arıcı",
+    description: "Bal",
+    postedAt: "2026-01-01",
+    employer: { name: "Bal" },
+  };
+  const remote = { ...job, remote: true, place: { countryCode: "TR" }, employmentTypes: ["FULL_TIME"] };
   expect(written(jobPosting({ ...remote, salary: { currency: "TRY", from: 1, per: "MONTH" } }))).toMatchObject({
     "@type": "JobPosting",
     jobLocationType: "TELECOMMUTE",
-    applicantLocationRequirements: { "@type": "Country", name: "Türkiye" },
+    applicantLocationRequirements: { "@type": "Country", name: "TR" },
     employmentType: ["FULL_TIME"],
     baseSalary: { currency: "TRY", value: { minValue: 1, unitText: "MONTH" } },
   });
@@ -32,6 +40,8 @@ test("structured data has what is known and nothing else", () => {
     title: "Arıcı",
     description: "Bal",
     datePosted: "2026-01-01",
+    identifier: { "@type": "PropertyValue", name: "Bal", value: "7" },
+    directApply: true,
     hiringOrganization: { "@type": "Organization", name: "Bal" },
   });
   expect(written(event({ page, name: "Kamp", startsAt: "2026-02-01", place: { city: "İzmir" } }))).toMatchObject({

@@ -13,17 +13,18 @@ interface Place {
   street?: string | undefined;
   city?: string | undefined;
   region?: string | undefined;
-  country?: string | undefined;
+  /** ISO 3166-1, two letters. */
+  countryCode?: string | undefined;
 }
 
-const addressOf = ({ street, city, region, country }: Place = {}) =>
-  street || city || region || country
+const addressOf = ({ street, city, region, countryCode }: Place = {}) =>
+  street || city || region || countryCode
     ? {
         "@type": "PostalAddress",
         streetAddress: street,
         addressLocality: city,
         addressRegion: region,
-        addressCountry: country,
+        addressCountry: countryCode,
       }
     : undefined;
 
@@ -103,6 +104,10 @@ export function person(of: Person): object {
 
 interface JobPosting {
   page: string;
+  /** It never changes, even when the address does. */
+  id: string;
+  /** One applies on the page itself, without a step on another site. */
+  appliesHere: boolean;
   title: string;
   /** Plain text. */
   description: string;
@@ -127,8 +132,8 @@ interface JobPosting {
 /** Only while the job is live: search engines punish jobs that are gone. */
 export function jobPosting(posting: JobPosting): object {
   if (!import.meta.env.SSR) return {};
-  const { page, title, description, postedAt, validThrough, employer, place, remote, employmentTypes, salary } =
-    posting;
+  const { page, id, title, description, postedAt, validThrough, employer, place, remote } = posting;
+  const { appliesHere, employmentTypes, salary } = posting;
   const address = addressOf(place);
   return {
     "@type": "JobPosting",
@@ -138,10 +143,13 @@ export function jobPosting(posting: JobPosting): object {
     description,
     datePosted: postedAt,
     validThrough,
+    identifier: { "@type": "PropertyValue", name: employer.name, value: id },
+    directApply: appliesHere,
     hiringOrganization: { "@type": "Organization", name: employer.name, sameAs: employer.page, logo: employer.logo },
     jobLocation: address && { "@type": "Place", address },
     jobLocationType: remote ? "TELECOMMUTE" : undefined,
-    applicantLocationRequirements: remote && place?.country ? { "@type": "Country", name: place.country } : undefined,
+    applicantLocationRequirements:
+      remote && place?.countryCode ? { "@type": "Country", name: place.countryCode } : undefined,
     employmentType: employmentTypes?.length ? employmentTypes : undefined,
     baseSalary: salary && {
       "@type": "MonetaryAmount",

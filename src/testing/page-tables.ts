@@ -103,4 +103,5 @@ export const PRIVATE_TABLES = [
   "import_profile",
   "university_alias",
   "waiting_mail",
+  "mail_key",
 ];

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, primaryId } from "../columns.server.ts";
 
 export const mail = pgTable("mail", {
@@ -12,4 +13,10 @@ export const mail = pgTable("mail", {
   content: jsonb("content").$type<unknown>(),
   createdAt: createdAt(),
   sentAt: instant("sent_at"),
+});
+
+/** What stands in the links that end mails: who has it may do nothing else with it. */
+export const mailKey = pgTable("mail_key", {
+  accountId: uuid("account_id").primaryKey(),
+  key: text("key").notNull().default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
 });

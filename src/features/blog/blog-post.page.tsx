@@ -43,7 +43,7 @@ export const meta = (args: Route.MetaArgs) => {
     description: post.summary,
     type: "article",
     image: picture,
-    data: [blogPosting(post, url)],
+    data: [blogPosting(post, url, new URL(picture, url).href)],
     way: [{ name: t("blog.title"), path: blog }],
   }));
 };

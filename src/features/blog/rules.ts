@@ -1,11 +1,14 @@
 import { siteName } from "#shared/site-name.ts";
 import type { Post } from "./contract.ts";
 
-/** The post for search engines (`data` of `pageMeta`); `url` is the absolute address of its page. */
-export function blogPosting(post: Post, url: string): object {
+/** The post for search engines (`data` of `pageMeta`): absolute addresses of its page and of its picture. */
+export function blogPosting(post: Post, url: string, picture: string): object {
   return {
     "@type": "BlogPosting",
+    "@id": url,
     url,
+    mainEntityOfPage: url,
+    image: picture,
     headline: post.title,
     description: post.summary,
     datePublished: post.publishedAt,

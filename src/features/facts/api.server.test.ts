@@ -5,6 +5,7 @@ import { session } from "#db/tables/accounts.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { getSettings } from "#features/accounts/settings/contract.ts";
 import { getOrganizer } from "#features/organizations/detail/contract.ts";
 import * as organizations from "#features/organizations/editing/contract.ts";
 import { getProvider } from "#features/providers/contract.ts";
@@ -24,6 +25,8 @@ import { runJobs } from "#testing/jobs.ts";
 import { signedIn } from "#testing/members.ts";
 import { answerFactCheck, getFactCheck } from "./contract.ts";
 import { factJobs } from "./jobs.server.ts";
+
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 const nounsOf = (app: App) => (app.features as readonly Feature[]).flatMap(({ facts = [] }) => facts);
 
@@ -92,6 +95,25 @@ test("owners get one mail of five facts a quarter; opening changes nothing", asy
   await db.update(startup).set({ isVisible: true }).where(eq(startup.id, id));
   await moveClock(database, { days: 1 });
   expect(await next()).toBe(2);
+});
+
+test("the mail's own link ends its kind without a sign-in", async () => {
+  const { app, call, database, db, owner, content } = await askedOwner();
+  const ended = async () => !(await call(getSettings, {}, owner)).data.notifications.facts;
+  const { label, path } = content.unsubscribe!;
+  expect(label).toBe("No more emails of this kind");
+  expect((await app.inject(path)).body).toContain("Whether facts are still true");
+  expect(await ended()).toBe(false);
+  const click = (url: string) =>
+    app.inject({ method: "POST", url, payload: "List-Unsubscribe=One-Click", headers: FORM });
+  expect((await click(path.replace(/\.[^?]+/, ".0000"))).statusCode).toBe(404);
+  expect((await click(path.replace("/facts.", "/news."))).statusCode).toBe(404);
+  expect((await click(path)).statusCode).toBe(200);
+  expect(await ended()).toBe(true);
+  expect((await click(path)).body).toContain("already ended");
+  await moveClock(database, { days: 200 });
+  await runJobs(database);
+  expect(await factMails(db)).toHaveLength(1);
 });
 
 test("the link confirms or changes its facts once, with author and time", async () => {

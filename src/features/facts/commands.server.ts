@@ -7,6 +7,7 @@ import type { organization } from "#db/tables/organizations.server.ts";
 import { type Catalogue, namesIn } from "#features/reference/queries.server.ts";
 import { lockEntry } from "#server/edit/entries.server.ts";
 import type { FactNoun } from "#server/edit/facts.server.ts";
+import { mailEndPath } from "#server/mail/end-path.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { ASK_AFTER_DAYS, factsOf, factsToConfirm } from "#shared/edit/facts.ts";
@@ -32,7 +33,7 @@ export async function askOwner(
     .where(and(eq(account.id, accountId), isNull(account.lockedAt)))
     .for("no key update");
   const row = await lockEntry(tx, { table: noun.table as typeof organization }, entityId);
-  if (!owner || !row?.isVisible) return;
+  if (!owner || owner.mutedNotifications.includes("facts") || !row?.isVisible) return;
   const now = new Date();
   // Another process may have asked since the owners were read.
   const since = new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS);
@@ -51,6 +52,7 @@ export async function askOwner(
     to: { email: owner.email, name: owner.name },
     locale: owner.locale,
     kind: factMail,
+    endPath: await mailEndPath(tx, owner, "facts"),
     data: {
       name: row.name.replace(/\s+/g, " "),
       facts: facts.map((field) => ({ field, value: shownValue(values[field] ?? "", names) })),

@@ -77,6 +77,7 @@ export async function ownersToAsk(db: Db, nouns: readonly FactNoun[]): Promise<O
     join (${sql.join(nouns.map(entriesOf), sql` union all `)}) entry on entry.id = entity_id
     where ${SCOPE.FULL_ACCESS} = any (scopes) and (expires_at is null or expires_at > now())
       and email_verified_at is not null and locked_at is null and delete_at is null
+      and not 'facts' = any (muted_notifications)
       and (confirmed_at is null or confirmed_at < now() - make_interval(days => ${ASK_AFTER_DAYS}::int))
       and not exists (select from fact_check where fact_check.account_id = account.id
         and fact_check.created_at > now() - make_interval(days => ${ASK_AFTER_DAYS}::int))

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { job, jobChoice } from "#db/tables/jobs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { searchAll } from "#features/search/contract.ts";
+import { feedPath } from "#shared/discovery.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
@@ -306,6 +307,20 @@ test("hidden, future and hidden startups' jobs are not found; expired are", asyn
   expect(await status("live")).toBe(404);
   await db.update(startup).set({ isVisible: true }).where(eq(startup.id, startupId));
   expect(await newest()).toEqual(["live"]);
+});
+
+test("no entry of the feed was changed before it was published", async () => {
+  const { app, call, db, startupId } = await appWithJobs();
+  await db.delete(job);
+  const row = jobOf(startupId, { seoUrl: "live", publicationDate: dayIn(-1) });
+  await db.insert(job).values({ ...row, updatedAt: new Date(Date.now() - 20 * DAY_MS) });
+  await refreshJobs(db, [row.id]);
+  expect((await call(getJob, { params: { seoUrl: "live" }, query: {} })).data.location.country).toMatchObject({
+    code: "TR",
+  });
+  const feed = (await app.inject(feedPath("jobs", "en", "atom"))).body;
+  const timeOf = (name: string) => feed.match(new RegExp(`<entry>.*<${name}>([^<]+)`))![1]!;
+  expect(timeOf("updated") >= timeOf("published")).toBe(true);
 });
 
 test("a saved search of expired jobs finds them", async () => {

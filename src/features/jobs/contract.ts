@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id, pageOf, seoUrl, yesOrNo } from "#shared/endpoint.ts";
-import { listContract, named } from "#shared/list/contract.ts";
+import { listContract, named, namedCountry } from "#shared/list/contract.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "#shared/list/limits.ts";
 import { jobList } from "./filters.ts";
 
@@ -14,7 +14,7 @@ export const jobRow = z.object({
   seoUrl: z.string(),
   title: z.string(),
   startup: z.object({ id, name: z.string(), seoUrl: z.string(), logo: text }),
-  location: z.object({ country: named.nullable(), city: named.nullable() }),
+  location: z.object({ country: namedCountry.nullable(), city: named.nullable() }),
   workingPlans: z.array(named),
   profession: named.nullable(),
   payPlan: named.nullable(),
@@ -59,7 +59,7 @@ export const newestJobs = endpoint({
 });
 
 const jobDetail = jobRow.extend({
-  location: z.object({ country: named.nullable(), city: named.nullable(), county: named.nullable() }),
+  location: z.object({ country: namedCountry.nullable(), city: named.nullable(), county: named.nullable() }),
   description: z.string(),
   technicalSkills: z.array(named),
   socialSkills: z.array(named),

@@ -240,6 +240,13 @@ test("a program has every localized field and dates for a calendar", async () =>
       "DTEND;VALUE=DATE:20270211",
     ]),
   );
+  // The days have a place, the deadline has none; both name who runs it.
+  expect(lines.filter((line) => /^(LOCATION|DESCRIPTION)/.test(line))).toEqual([
+    "DESCRIPTION:Kurum 0",
+    "DESCRIPTION:Kurum 0",
+    "DESCRIPTION:Kurum 0",
+    "LOCATION:istanbul\\, Türkiye",
+  ]);
   for (const line of answer.body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 

@@ -11,7 +11,7 @@ import { pathTo } from "#shared/paths.ts";
 import { getProgram, getProgramList, programCalendar, programCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
-import { datesOf } from "./parts/calendar.ts";
+import { datesOf, placeOf } from "./parts/calendar.ts";
 import { programSource } from "./parts/source.server.ts";
 import { pageOfPrograms, programDetail, programsOfOrganizer } from "./queries.server.ts";
 
@@ -41,9 +41,11 @@ export function programsApi(app: App): void {
     const program = await programDetail(db, query.programSeoUrl, viewer, locale);
     const address = pathTo("program", locale, { seoUrl: program.programSeoUrl });
     const { programId: id, organizer, location, name } = program;
-    const place = [organizer.name, location.city?.name, location.country?.name].filter(Boolean).join(", ");
     const url = originOf(app.settings, http!.request) + address;
-    const text = writeCalendar(name, datesOf({ ...program, id, place }, url, locale));
+    const text = writeCalendar(
+      name,
+      datesOf({ ...program, id, organizer: organizer.name, place: placeOf(location) }, url, locale),
+    );
     return { bytes: Buffer.from(text), type: "text/calendar; charset=utf-8", name: `${program.programSeoUrl}.ics` };
   });
 }

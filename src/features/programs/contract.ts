@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id, pageOf, seoUrl } from "#shared/endpoint.ts";
-import { listContract, named } from "#shared/list/contract.ts";
+import { listContract, named, namedCountry } from "#shared/list/contract.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "#shared/list/limits.ts";
 import { QUESTION_KINDS } from "./editing/limits.ts";
 import { programList } from "./filters.ts";
@@ -16,7 +16,7 @@ export const programRow = z.object({
   name: z.string(),
   programType: named.nullable(),
   organizer: z.object({ id, name: z.string(), seoUrl: z.string(), logo: text, type: named.nullable() }),
-  location: z.object({ country: named.nullable(), city: named.nullable() }),
+  location: z.object({ country: namedCountry.nullable(), city: named.nullable() }),
   /** The time zone of its place and clock: "Europe/Istanbul". */
   timeZone: z.string(),
   /** When it takes place. */
@@ -99,7 +99,7 @@ export const programDetail = programRow.extend({
     sector: z.boolean(),
     technology: z.boolean(),
     legalEntity: z.boolean(),
-    country: named.nullable(),
+    country: namedCountry.nullable(),
     city: named.nullable(),
     minAgeMonths: z.int().nullable(),
     maxAgeMonths: z.int().nullable(),

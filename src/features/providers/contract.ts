@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicFacts } from "#shared/edit/fact-contract.ts";
 import { endpoint, id, seoUrl } from "#shared/endpoint.ts";
-import { listContract, named } from "#shared/list/contract.ts";
+import { listContract, named, namedCountry } from "#shared/list/contract.ts";
 import { providerList } from "./filters.ts";
 
 const text = z.string().nullable();
@@ -15,7 +15,7 @@ export const providerRow = z.object({
   slogan: text,
   logo: text,
   serviceIndustries: z.array(named),
-  location: z.object({ country: named.nullable(), city: named.nullable() }),
+  location: z.object({ country: namedCountry.nullable(), city: named.nullable() }),
 });
 export type ProviderRow = z.output<typeof providerRow>;
 

@@ -6,6 +6,7 @@ import { pulseQuestion } from "#db/tables/pulse.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
+import { mailEndPath } from "#server/mail/end-path.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import type { Member } from "#shared/viewer.ts";
@@ -26,7 +27,7 @@ export async function askOwner(
     .from(account)
     .where(and(eq(account.id, accountId), isNull(account.lockedAt)));
   const [row] = await tx.select({ name: startup.name }).from(startup).where(eq(startup.id, startupId));
-  if (!owner || !row) return false;
+  if (!owner || owner.mutedNotifications.includes("pulse") || !row) return false;
   const code = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + ANSWER_DAYS * DAY_MS);
   const [question] = await tx
@@ -40,6 +41,7 @@ export async function askOwner(
     to: { email: owner.email, name: owner.name },
     locale: owner.locale,
     kind: pulseMail,
+    endPath: await mailEndPath(tx, owner, "pulse"),
     data: { name: row.name.replace(/\s+/g, " "), quarter, code },
   });
   return true;

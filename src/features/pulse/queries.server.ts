@@ -53,6 +53,7 @@ const startupsWithoutQuestion = (quarter: string) => sql`
     and ${SCOPE.FULL_ACCESS} = any (access.scopes)
     and (access.expires_at is null or access.expires_at > now())
     and account.email_verified_at is not null and account.locked_at is null and account.delete_at is null
+    and not 'pulse' = any (account.muted_notifications)
     and not exists (select from pulse_question asked where asked.startup_id = startup.id and asked.quarter = ${quarter})
   order by startup.id, account.created_at, account.id`;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
-import { filterBody, LIST_FAILURES, listContract, named } from "#shared/list/contract.ts";
+import { filterBody, LIST_FAILURES, listContract, named, namedCountry } from "#shared/list/contract.ts";
 import { exportContract } from "#shared/list/export-contract.ts";
 import { startupList } from "./filters.ts";
 
@@ -37,7 +37,7 @@ const fields = {
   sector: named.nullable(),
   subSectors: z.array(named),
   stage: named.nullable(),
-  location: z.object({ country: named.nullable(), city: named.nullable() }),
+  location: z.object({ country: namedCountry.nullable(), city: named.nullable() }),
   technologies: z.array(named),
   businessModels: z.array(named),
   revenueModels: z.array(named),

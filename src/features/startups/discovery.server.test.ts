@@ -114,7 +114,7 @@ test("the feed has as many startups as the list shows without a package", async 
   expect(await entries()).toBe(freeStartupCount);
 });
 
-test("the feed names new startups, escaped, and nothing that is hidden", async () => {
+test("the feed names new startups, escaped, none hidden or imported", async () => {
   const { app, database, db } = await testApp();
   await insertFullStartup(database, { name: "<b>Bal & Arı</b>\u0001", seoUrl: "bal", taglineTr: "]]>" });
   for (const format of ["atom", "rss"] as const) {
@@ -129,6 +129,11 @@ test("the feed names new startups, escaped, and nothing that is hidden", async (
   }
   for (const url of ["/feeds/nobody.tr.atom", "/feeds/startups.de.atom", "/feeds/startups.tr.json", "/feeds/startups"])
     expect((await app.inject(url)).statusCode, url).toBe(404);
+  const hasEntries = async () => (await app.inject(feedPath("startups", "tr", "atom"))).body.includes("<entry>");
+  await db.update(startup).set({ source: "import" });
+  expect(await hasEntries()).toBe(false);
+  await db.update(startup).set({ source: "member" });
+  expect(await hasEntries()).toBe(true);
   await db.update(startup).set({ isVisible: false });
-  expect((await app.inject(feedPath("startups", "tr", "atom"))).body).not.toContain("<entry>");
+  expect(await hasEntries()).toBe(false);
 });

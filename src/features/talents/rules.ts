@@ -29,7 +29,7 @@ export const personData = (profile: PublicProfile, url: string): object =>
     jobTitle: profile.title ?? undefined,
     description: profile.description ?? undefined,
     image: profile.pP_512 ? new URL(profile.pP_512, url).href : undefined,
-    place: { city: profile.cityName ?? undefined, country: profile.countryName ?? undefined },
+    place: { city: profile.cityName ?? undefined, countryCode: profile.countryCode ?? undefined },
     languages: profile.userLanguages.flatMap(({ languageName }) => languageName ?? []),
     skills: profile.skills.flatMap(({ isSoft, skillName }) => (isSoft ? [] : (skillName ?? []))),
     sameAs: NETWORKS.flatMap((network) => profile[network] ?? []),

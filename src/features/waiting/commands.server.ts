@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { waitingMail } from "#db/tables/waiting.server.ts";
+import { mailEndPath } from "#server/mail/end-path.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import type { WaitingKind } from "#server/waiting.server.ts";
@@ -33,6 +34,7 @@ export async function mailWhatWaits(tx: Db, kinds: readonly WaitingKind[], accou
     to: { email: owner.email, name: owner.name },
     locale: owner.locale,
     kind: dailyMail,
+    endPath: await mailEndPath(tx, owner, "waiting"),
     data: {
       total: items.reduce((sum, { count }) => sum + count, 0),
       lines: items.map(({ text, daysLeft }) => ({ text, daysLeft })),

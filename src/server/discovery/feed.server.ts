@@ -16,6 +16,7 @@ export interface FeedEntry {
   /** The page. */
   path: string;
   publishedAt: Date;
+  /** A change before the day of publication is none to readers: what is earlier counts as published unchanged. */
   updatedAt: Date;
 }
 
@@ -41,8 +42,13 @@ interface Written {
 }
 
 /** The feed as a document. */
-export const writeFeed = (feed: Feed, format: FeedFormat, written: Written): string =>
-  format === "atom" ? atomOf(feed, written) : rssOf(feed, written);
+export function writeFeed(feed: Feed, format: FeedFormat, { entries, ...written }: Written): string {
+  const published = entries.map((entry) => ({
+    ...entry,
+    updatedAt: new Date(Math.max(entry.updatedAt.getTime(), entry.publishedAt.getTime())),
+  }));
+  return (format === "atom" ? atomOf : rssOf)(feed, { ...written, entries: published });
+}
 
 function atomOf({ kind, title, path }: Feed, { origin, locale, entries }: Written): string {
   const own = origin + feedPath(kind, locale, "atom");

@@ -20,11 +20,24 @@ interface NewMail<Data> {
   locale: Locale;
   kind: MailKind<Data>;
   data: Data;
+  /** Where the receiver ends mails of its kind; undefined: they are no regular ones. */
+  endPath?: string | undefined;
+}
+
+const END_LABEL: Record<Locale, string> = {
+  en: "No more emails of this kind",
+  tr: "Bu tür e‑postaları artık gönderme",
+};
+
+function contentOf<Data>({ locale, kind, data, endPath }: NewMail<Data>) {
+  const content = mailContent.parse(kind.texts[locale](data));
+  return endPath === undefined ? content : { ...content, unsubscribe: { label: END_LABEL[locale], path: endPath } };
 }
 
 /** Queues a mail in the caller's transaction: it is sent after the commit, never after a rollback. Returns its id. */
-export async function queueMail<Data>(tx: Db, { to, locale, kind, data }: NewMail<Data>): Promise<string> {
-  const content = mailContent.parse(kind.texts[locale](data));
+export async function queueMail<Data>(tx: Db, newMail: NewMail<Data>): Promise<string> {
+  const { to, locale, kind } = newMail;
+  const content = contentOf(newMail);
   const id = v7();
   await tx.insert(mail).values({
     id,
@@ -61,8 +74,9 @@ export async function queueMails<Data>(
   mails: readonly Omit<NewMail<Data>, "kind">[],
 ): Promise<void> {
   for (let from = 0; from < mails.length; from += MAILS_AT_ONCE) {
-    const rows = mails.slice(from, from + MAILS_AT_ONCE).map(({ to, locale, data }) => {
-      const content = mailContent.parse(kind.texts[locale](data));
+    const rows = mails.slice(from, from + MAILS_AT_ONCE).map((newMail) => {
+      const { to, locale } = newMail;
+      const content = contentOf({ ...newMail, kind });
       const { subject } = content;
       return { id: v7(), kind: kind.name, recipient: to.email, recipientName: to.name, locale, subject, content };
     });

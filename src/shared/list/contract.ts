@@ -7,6 +7,8 @@ import { savedRuleSchema } from "./saved-rule.ts";
 
 /** A value of a list in the reader's language. `slug` is what stands in addresses. */
 export const named = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+/** A country; its code has two letters (ISO 3166-1), the same in every language. */
+export const namedCountry = named.extend({ code: z.string() });
 export type Named = z.output<typeof named>;
 
 /** `count`: rows left if it were chosen too; null where the viewer may not use the filter. A chosen one is always listed. */

@@ -115,15 +115,16 @@ test("the language of mails is set by the specification's numbers", async () => 
 test("mails are switched off and on; news are a consent with its own history", async () => {
   const { call, signIn, db, id } = await portal();
   const token = await signIn();
-  const set = (body: { newDevice: boolean; joinWishes: boolean; waiting: boolean; news: boolean }) =>
+  const regular = { waiting: true, messages: true, facts: true, pulse: true };
+  const set = (body: typeof regular & { newDevice: boolean; joinWishes: boolean; news: boolean }) =>
     call(setNotifications, { body }, { token });
   expect((await call(getSettings, {}, { token })).data.notifications).toEqual({
     newDevice: true,
     joinWishes: true,
-    waiting: true,
+    ...regular,
     news: false,
   });
-  const wanted = { newDevice: false, joinWishes: true, waiting: true, news: true };
+  const wanted = { ...regular, newDevice: false, joinWishes: true, news: true };
   await set(wanted);
   await set(wanted);
   expect((await call(getSettings, {}, { token })).data.notifications).toEqual(wanted);

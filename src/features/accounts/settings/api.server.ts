@@ -7,6 +7,7 @@ import { ownerOf } from "../queries.server.ts";
 import { changePassword as change, endSessions, setNotifications as keep, setLanguage } from "./commands.server.ts";
 import { changePassword, endSession, getSettings, sessionList, setLanguageId, setNotifications } from "./contract.ts";
 import { LANGUAGE_ID } from "./limits.ts";
+import { mailEnding } from "./parts/mail-end.server.ts";
 import { sessionsOf, settingsOf } from "./queries.server.ts";
 
 export function settingsApi(app: App): void {
@@ -39,4 +40,6 @@ export function settingsApi(app: App): void {
   serve(app, setNotifications, ({ body, viewer, http, write }) =>
     write((tx) => keep(tx, memberOnly(viewer).id, body, originOf(http).address)),
   );
+
+  void app.register(mailEnding);
 }

@@ -1,9 +1,10 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { clearLimits, type Limit, tryOnce } from "#server/throttle.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
+import type { RegularMail } from "#shared/regular-mails.ts";
 import { setNewsConsent } from "../commands/consents.server.ts";
 import { setPassword } from "../commands/set-password.server.ts";
 import { hashPassword, isPassword } from "../parts/passwords.server.ts";
@@ -76,4 +77,14 @@ export async function setNotifications(
   await tx.update(account).set({ mutedNotifications: muted }).where(eq(account.id, accountId));
   await setNewsConsent(tx, accountId, { wanted: wanted.news, address });
   return wanted;
+}
+
+/** Ends mails of a kind to an account; true if it had them. */
+export async function endMails(tx: Db, accountId: string, kind: RegularMail): Promise<boolean> {
+  const ended = await tx
+    .update(account)
+    .set({ mutedNotifications: sql`array_append(${account.mutedNotifications}, ${kind})` })
+    .where(and(eq(account.id, accountId), sql`not ${kind} = any (${account.mutedNotifications})`))
+    .returning({ id: account.id });
+  return ended.length > 0;
 }

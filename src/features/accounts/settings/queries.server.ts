@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
+import { mailKey } from "#db/tables/mails.server.ts";
+import { isRegularMail } from "#shared/regular-mails.ts";
 import { wantsNews } from "../consents/queries.server.ts";
 import { deviceName } from "../parts/device-name.ts";
 import type { SessionRow } from "./contract.ts";
@@ -22,6 +24,18 @@ export async function sessionsOf(db: Db, accountId: string, currentId: string): 
     expiresAt: row.expiresAt.toISOString(),
     current: row.id === currentId,
   }));
+}
+
+/** The account and the kind of mails that a link names: "facts.4f2a…". */
+export async function receiverOf(db: Db, text: string) {
+  const [kind, key = ""] = text.split(".", 2);
+  if (!isRegularMail(kind)) return undefined;
+  const [found] = await db
+    .select({ id: account.id, muted: account.mutedNotifications })
+    .from(mailKey)
+    .innerJoin(account, eq(account.id, mailKey.accountId))
+    .where(eq(mailKey.key, key));
+  return found && { kind, id: found.id, isOn: !found.muted.includes(kind) };
 }
 
 /** The settings of an account. */

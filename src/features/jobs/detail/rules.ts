@@ -6,6 +6,9 @@ export function postingOf(job: JobDetail, url: string): object {
   const { startup, location, minWage, maxWage, wageCurrency, schemaUnit } = job;
   return jobPosting({
     page: url,
+    id: job.id,
+    // Every live job has a form of its own on its page.
+    appliesHere: true,
     title: job.title,
     description: job.description,
     postedAt: job.publicationDate,
@@ -15,7 +18,7 @@ export function postingOf(job: JobDetail, url: string): object {
       page: job.website ?? undefined,
       logo: startup.logo ? new URL(startup.logo, url).href : undefined,
     },
-    place: { city: location.city?.name, country: location.country?.name },
+    place: { city: location.city?.name, countryCode: location.country?.code },
     remote: job.isRemote,
     employmentTypes: job.schemaTypes,
     salary:

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
+import { mailEndPath } from "#server/mail/end-path.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { nameOrLeft } from "#server/visible-people.server.ts";
 import { unreadMail } from "../parts/mails.server.ts";
@@ -30,7 +31,7 @@ export async function mailWhatIsUnread(
       .from(account)
       .where(and(eq(account.id, accountId), isNull(account.lockedAt)))
       .for("no key update");
-    if (!owner) return;
+    if (!owner || owner.mutedNotifications.includes("messages")) return;
     const rows = await rowsOf(
       tx,
       unreadRow,
@@ -52,6 +53,7 @@ export async function mailWhatIsUnread(
       where account_id = ${accountId} and read_ordinal < last_ordinal`);
     const from = rows.map(({ name, text, count }) => ({ name: name ?? "", text, count }));
     const to = { email: owner.email, name: owner.name };
-    await queueMail(tx, { to, locale: owner.locale, kind: unreadMail, data: { from } });
+    const endPath = await mailEndPath(tx, owner, "messages");
+    await queueMail(tx, { to, locale: owner.locale, kind: unreadMail, data: { from }, endPath });
   });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "#shared/day.ts";
 import { publicFacts } from "#shared/edit/fact-contract.ts";
 import { endpoint, id, pageOf, seoUrl } from "#shared/endpoint.ts";
-import { named } from "#shared/list/contract.ts";
+import { named, namedCountry } from "#shared/list/contract.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from "#shared/list/limits.ts";
 import { organizationRow } from "../contract.ts";
 
@@ -21,6 +21,7 @@ const network = z.object({
 });
 
 export const organizationDetail = organizationRow.extend({
+  location: z.object({ country: namedCountry.nullable(), city: named.nullable() }),
   description: text,
   about: text,
   facilities: text,

@@ -12,7 +12,7 @@ export function organizationData(detail: OrganizationDetail, url: string): objec
     description: detail.description ?? detail.about ?? undefined,
     logo: detail.logo ? new URL(detail.logo, url).href : undefined,
     keywords: [detail.type.name],
-    place: { street: detail.address ?? undefined, city: location.city?.name, country: location.country?.name },
+    place: { street: detail.address ?? undefined, city: location.city?.name, countryCode: location.country?.code },
     sameAs: [linkedin, twitter, facebook, instagram].filter((profile) => profile !== null),
   });
 }

@@ -21,7 +21,7 @@ export function eventData(program: ProgramDetail, url: string, organizerUrl: str
       name: program.name,
       description: program.description ?? undefined,
       ...times,
-      place: { name: organizer.name, city: location.city?.name, country: location.country?.name },
+      place: { name: organizer.name, city: location.city?.name, countryCode: location.country?.code },
       organizer: {
         name: organizer.name,
         page: organizerUrl,

@@ -3,10 +3,11 @@ import { localized, requiredText } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { program } from "#db/tables/programs.server.ts";
+import { catalogue, namesIn } from "#features/reference/queries.server.ts";
 import { FEED_LENGTH, type Feed } from "#server/discovery/feed.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
-import { datesOf } from "../parts/calendar.ts";
+import { datesOf, placeOf } from "../parts/calendar.ts";
 
 /** Programs one can apply to, now or later. */
 async function programsToApplyTo(db: Db, locale: Locale, order: "newest" | "closing") {
@@ -21,6 +22,8 @@ async function programsToApplyTo(db: Db, locale: Locale, order: "newest" | "clos
       name: requiredText(program, "name", locale),
       text: localized(program, "description", locale),
       organizer: organization.name,
+      countryId: organization.countryId,
+      cityId: organization.cityId,
       timeZone: program.timeZone,
       start: program.startAt,
       finish: program.finishAt,
@@ -56,11 +59,13 @@ export const programFeed: Feed = {
   calendar: {
     title: { en: "Application deadlines of programs", tr: "Programların son başvuru tarihleri" },
     async events(db, locale, origin) {
+      const names = namesIn(await catalogue(db), locale);
       return (await programsToApplyTo(db, locale, "closing")).flatMap((row) => {
         const dated = {
           id: row.id,
           name: row.name,
-          place: row.organizer,
+          organizer: row.organizer,
+          place: placeOf({ country: names.country(row.countryId), city: names.city(row.cityId) }),
           timeZone: row.timeZone,
           start: row.start?.toISOString() ?? null,
           finish: row.finish?.toISOString() ?? null,

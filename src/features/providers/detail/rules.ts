@@ -13,7 +13,7 @@ export function providerData(provider: ProviderDetail, url: string): object {
     logo: provider.logo ? new URL(provider.logo, url).href : undefined,
     foundedOn: provider.foundationYear?.toString(),
     keywords: provider.serviceIndustries.map(({ name }) => name),
-    place: { city: location.city?.name, country: location.country?.name },
+    place: { city: location.city?.name, countryCode: location.country?.code },
     members: provider.teamMembers.map(({ name, position }) => ({ name, jobTitle: position ?? undefined })),
     sameAs: [linkedin, twitter, facebook, instagram].filter((profile) => profile !== null),
   });

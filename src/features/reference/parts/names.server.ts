@@ -14,7 +14,8 @@ export interface Names {
   /** In the order of the language's alphabet. */
   types(ids: string[]): Choice[];
   seeking(id: string | null): boolean;
-  country(id: string | null): Choice | null;
+  /** With its code of two letters (ISO 3166-1). */
+  country(id: string | null): (Choice & { code: string }) | null;
   city(id: string | null): Choice | null;
   county(id: string | null): Choice | null;
   /** ISO 4217. */
@@ -34,7 +35,7 @@ export function namesIn({ types, countries, cities, counties, currencies }: Cata
     seeking: (id) => rowWithId(types, id)?.countsAsSeeking ?? false,
     country: (id) => {
       const row = rowWithId(countries, id);
-      return row ? { id: row.id, name: row.name[locale], slug: row.slug[locale] } : null;
+      return row ? { id: row.id, name: row.name[locale], slug: row.slug[locale], code: row.iso2 } : null;
     },
     city: (id) => {
       const row = rowWithId(cities, id);

@@ -29,7 +29,11 @@ const instant = z.iso.datetime();
 const LOGOS = { logo: text, logo_512: text, logo_256: text, logo_64: text };
 const COVERS = { cover: text, cover_High: text, cover_Medium: text, cover_Low: text };
 
-const location = z.object({ country: choice.nullable(), city: choice.nullable(), county: choice.nullable() });
+const location = z.object({
+  country: choice.extend({ code: z.string() }).nullable(),
+  city: choice.nullable(),
+  county: choice.nullable(),
+});
 
 /** The fields of a startup that a visitor sees elsewhere than on its page. */
 const publicView = z.object({

@@ -16,7 +16,7 @@ const startup = {
   cover: null,
   foundationDate: "2021-03-15",
   technologies: [{ id: "1", name: "IoT", slug: "iot" }],
-  location: { country: { id: "1", name: "Türkiye", slug: "tr" }, city: null, county: null },
+  location: { country: { id: "1", name: "Türkiye", slug: "tr", code: "TR" }, city: null, county: null },
   teamMembers: [{ name: "Ayşe", position: null }],
   linkedin: "https://www.linkedin.com/company/a",
   twitter: null,
@@ -40,7 +40,7 @@ test("the search engine description cannot end its script", () => {
     logo: "https://kovan.example/art/logo/a.svg",
     foundingDate: "2021-03-15",
     keywords: "IoT",
-    address: { "@type": "PostalAddress", addressCountry: "Türkiye" },
+    address: { "@type": "PostalAddress", addressCountry: "TR" },
     member: [{ "@type": "Person", name: "Ayşe" }],
     sameAs: ["https://www.linkedin.com/company/a"],
   });

@@ -18,7 +18,7 @@ export function organizationData(startup: StartupDetail, page: string): object {
     image: absolute(cover),
     foundedOn: foundationDate ?? undefined,
     keywords: technologies.map((technology) => technology.name),
-    place: { city: city?.name, country: country?.name },
+    place: { city: city?.name, countryCode: country?.code },
     members: startup.teamMembers.map((member) => ({ name: member.name, jobTitle: member.position ?? undefined })),
     sameAs: [linkedin, twitter, facebook, instagram].filter((profile) => profile !== null),
   });

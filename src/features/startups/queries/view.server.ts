@@ -46,6 +46,12 @@ const picture = (name: string, version: string): Field<string | null> => ({
 const nameOf = ({ catalogue, locale }: Reading, field: StartupFilterName, id: unknown): Named | null =>
   typeof id === "string" ? namedChoice(catalogue, startupList, field, id, locale) : null;
 
+function countryOf(reading: Reading, id: unknown) {
+  const named = nameOf(reading, "country", id);
+  const country = reading.catalogue.countries.get(id as string);
+  return named && country ? { ...named, code: country.iso2 } : null;
+}
+
 /** A value of a filter's choices. */
 const named = (field: StartupFilterName, name: string): Field<Named | null> => ({
   columns: [name],
@@ -125,7 +131,7 @@ export const VIEW: { [Name in ViewField]: Field<StartupRow[Name]> } = {
   location: {
     columns: ["country_id", "city_id"],
     make: (row, reading) => ({
-      country: nameOf(reading, "country", row.country_id),
+      country: countryOf(reading, row.country_id),
       city: nameOf(reading, "city", row.city_id),
     }),
   },

@@ -193,6 +193,7 @@ export const publicProfile = z.object({
   userTypeName: text,
   countryId: noId,
   countryName: text,
+  countryCode: text.describe("ISO 3166-1, two letters"),
   cityId: noId,
   cityName: text,
   description: text,

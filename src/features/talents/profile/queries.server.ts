@@ -43,7 +43,8 @@ export async function profileOf(
   { viewer, locale }: { viewer: Viewer; locale: Locale },
   types?: Catalogue,
 ): Promise<(OwnProfile & Hidden) | undefined> {
-  const names = namesIn(types ?? (await catalogue(db)), locale);
+  const reference = types ?? (await catalogue(db));
+  const names = namesIn(reference, locale);
   const [found] = await db
     .select({
       account: accountColumns,
@@ -81,6 +82,7 @@ export async function profileOf(
     userTypeName: names.type(person.userTypeId),
     genderName: names.type(stored.genderId),
     countryName: names.country(stored.countryId),
+    countryCode: reference.countries.get(stored.countryId ?? "")?.iso2 ?? null,
     cityName: names.city(stored.cityId),
     countyName: names.county(stored.countyId),
     jobSearchStatusName: names.type(stored.jobSearchStatusId),

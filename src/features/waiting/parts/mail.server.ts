@@ -23,7 +23,7 @@ export const dailyMail = mailKind<Daily>("waiting.daily", {
     heading: "What waits for you",
     paragraphs: linesIn(data, "en"),
     button: { label: en.all, path: pathTo("dashboard", "en") },
-    note: "We write at most once a day, and only when there is something new. You can turn this off in your settings.",
+    note: "We write at most once a day, and only when there is something new.",
   }),
   tr: (data) => ({
     subject: data.total === 1 ? data.lines[0]!.text : `Sizi bekleyen ${data.total} iş var`,
@@ -31,6 +31,6 @@ export const dailyMail = mailKind<Daily>("waiting.daily", {
     heading: "Sizi bekleyenler",
     paragraphs: linesIn(data, "tr"),
     button: { label: tr.all, path: pathTo("dashboard", "tr") },
-    note: "Günde en çok bir kez, yalnızca yeni bir şey olduğunda yazarız. Ayarlarınızdan kapatabilirsiniz.",
+    note: "Günde en çok bir kez, yalnızca yeni bir şey olduğunda yazarız.",
   }),
 });
