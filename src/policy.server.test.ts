@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { login } from "#features/accounts/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
@@ -38,4 +39,27 @@ test("without access a call answers that before judging the input", async () => 
     if (endpoint.access === "admin")
       expect([name, await isRefused(endpoint, { authorization: `Bearer ${token}` })]).toEqual([name, 403]);
   }
+});
+
+test("no cache stores what a member is answered, or what begins a session", async () => {
+  const { app, db } = await testApp();
+  const { token } = await signedIn(db);
+  const reads = app.endpoints.filter(
+    ({ access, kind, format, perMinute }) => access !== "anyone" && kind === "read" && format === "json" && !perMinute,
+  );
+  let answered = 0;
+  for (const { method, path } of reads) {
+    const answer = await app.inject({
+      method,
+      url: path.replace(/:\w+/g, "no-id"),
+      headers: { authorization: `Bearer ${token}` },
+      ...(method === "GET" ? {} : { payload: {} }),
+    });
+    if (answer.statusCode !== 200) continue;
+    answered++;
+    expect([path, answer.headers["cache-control"]]).toEqual([path, "no-store"]);
+  }
+  expect(answered).toBeGreaterThan(20);
+  const refused = await app.inject({ method: "POST", url: login.path, payload: { email: "a@b.test", password: "x" } });
+  expect(refused.headers["cache-control"]).toBe("no-store");
 });

@@ -112,7 +112,10 @@ export function serve<E extends Endpoint>(app: App, declared: E, handler: Handle
       ...(file || events ? {} : { response: { 200: envelope } }),
     },
     handler: async (request, reply) => {
+      // What is for this person alone, or begins or ends something, stays in no cache: tokens, codes, personal data.
+      const isPersonal = request.viewer.kind === "member" || endpoint.kind === "write";
       const keepNothing = () => request.viewer.looking && reply.header("cache-control", "no-store");
+      if (isPersonal) reply.header("cache-control", "no-store");
       keepNothing();
       const answer = await answerTo(app, endpoint, handler, request, reply);
       // The handler has written the head of the answer.

@@ -32,11 +32,11 @@ async function portal() {
   await add(EMAIL);
   const signIn = (
     password = PASSWORD,
-    from: { email?: string; address?: string; device?: string; agent?: string } = {},
+    from: { email?: string; address?: string; device?: string; agent?: string; browserCode?: string } = {},
   ) =>
     built.call(
       login,
-      { body: { email: from.email ?? EMAIL, password, ...(from.device === undefined ? {} : { device: from.device }) } },
+      { body: { email: EMAIL, password, ...from } },
       { headers: { "x-forwarded-for": from.address ?? "198.51.100.1", "user-agent": from.agent ?? "Firefox/140" } },
     );
   return { ...built, add, signIn };
@@ -63,6 +63,34 @@ test("a thousand wrong passwords check ten, tell the owner once, lock none", asy
   expect(told.map(({ recipient }) => recipient)).toEqual([EMAIL]);
   await moveClock(database, { minutes: 16 });
   expect(await signIn(PASSWORD, { address: "203.0.113.9" })).toMatchObject({ status: 200 });
+});
+
+testOnNewest("while strangers guess, the mail to its owner lets one new browser sign in, once", async () => {
+  const { database, signIn, add } = await portal();
+  await add("can@example.test");
+  const address = "203.0.113.9";
+  for (let time = 0; time < 12; time++) await signIn("Wrong!1", { address: somewhere(time) });
+  expect(await signIn(PASSWORD, { address })).toMatchObject({ status: 429, code: "tooManySignIns" });
+  await runJobs(database);
+  const [mail] = (await queuedMails(database)).filter(({ kind }) => kind === "accounts.signInsRefused");
+  const browserCode = mail!.code;
+  expect(await signIn("Wrong!1", { address, browserCode })).toMatchObject({ code: "wrongCredentials" });
+  expect(await signIn(PASSWORD, { address, browserCode, email: "can@example.test" })).toMatchObject({ status: 200 });
+  expect(await signIn(PASSWORD, { address, browserCode })).toMatchObject({ status: 200 });
+  expect(await signIn(PASSWORD, { address: "203.0.113.10", browserCode, agent: "Other/1" })).toMatchObject({
+    status: 429,
+  });
+});
+
+testOnNewest("a shared address that is used up still lets browsers sign in that it knows", async () => {
+  const { signIn, database } = await portal();
+  const { data } = await signIn(PASSWORD, { device: "" });
+  const shared = "203.0.113.77";
+  await database.pool.query("update throttle set count = 100");
+  for (let index = 0; index < 50; index++) await signIn("Wrong!1", { email: `a${index}@x.test`, address: shared });
+  await database.pool.query("update throttle set count = 101");
+  expect(await signIn(PASSWORD, { address: shared, agent: "Other/1" })).toMatchObject({ code: "tooManySignIns" });
+  expect(await signIn(PASSWORD, { address: shared, device: data.device! })).toMatchObject({ status: 200 });
 });
 
 testOnNewest("one address that tries many accounts is stopped, and others are not", async () => {

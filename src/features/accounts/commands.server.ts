@@ -2,12 +2,13 @@ import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
-import { settle, tryOnce } from "#server/throttle.server.ts";
+import { clearLimits, settle, tryOnce } from "#server/throttle.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
+import { accountOfCode, dropCodes } from "./commands/codes.server.ts";
 import { type Origin, trustedDevice } from "./commands/devices.server.ts";
 import { type Started, startSession } from "./commands/start-session.server.ts";
 import { warnOfRefusals } from "./parts/job-kinds.server.ts";
-import { accountLimit, addressLimit, deviceLimit } from "./parts/limits.server.ts";
+import { accountLimit, addressLimit, deviceLimit, refusalMailLimit } from "./parts/limits.server.ts";
 import { isPassword } from "./parts/passwords.server.ts";
 import { accountByEmail, addressKey } from "./queries.server.ts";
 
@@ -17,6 +18,8 @@ interface SignIn extends Origin {
   email: string;
   password: string;
   rememberMe: boolean;
+  /** Of a mail about refused sign-ins. */
+  browserCode?: string | undefined;
   /** Accounts of the demo may sign in, too. */
   showsDemo: boolean;
 }
@@ -29,26 +32,43 @@ type SignedIn = Outcome<Started, "tooManySignIns" | "wrongCredentials" | "accoun
 /**
  * Starts a session. A wrong password and an unknown address get the same answer in the same time; other reasons are
  * told only to who knows the password. Attempts are counted by account and by network address (decision 15) before the
- * password is checked.
+ * password is checked. A browser that the account was signed in with, or that a mail to its address has let in, counts by itself:
+ * strangers never lock the owner out, by the account or by a shared address (record 100).
  */
-export async function signIn(db: Db, { password, rememberMe, showsDemo, ...input }: SignIn): Promise<SignedIn> {
+export async function signIn(
+  db: Db,
+  { password, rememberMe, showsDemo, browserCode, ...input }: SignIn,
+): Promise<SignedIn> {
   const email = addressKey(input.email);
   const found = await accountByEmail(db, email);
-  const trusted = await trustedDevice(db, found?.id ?? NOBODY_ID, input.device);
-  const [byAddress, byAccount] = [
-    addressLimit(input.address),
-    trusted ? deviceLimit(email, trusted) : accountLimit(email),
-  ];
-  const tries = await tryOnce(db, byAddress, byAccount);
-  if (tries[1] === "justRefused") await enqueue(db, warnOfRefusals, { email }, { key: email });
-  if (tries.some((attempt) => attempt !== "allowed")) return refuse("tooManySignIns");
+  const trusted =
+    (await trustedDevice(db, found?.id ?? NOBODY_ID, input.device)) ??
+    (await letIn(db, found?.id ?? NOBODY_ID, browserCode));
+  const byAddress = addressLimit(input.address);
+  const byAccount = trusted ? deviceLimit(email, trusted) : accountLimit(email);
+  const tries = await tryOnce(db, ...(trusted ? [byAccount] : [byAddress, byAccount]));
+  if (tries.some((attempt) => attempt !== "allowed")) {
+    const [mails] = await tryOnce(db, refusalMailLimit(email));
+    if (mails === "allowed") await enqueue(db, warnOfRefusals, { email }, { key: email });
+    return refuse("tooManySignIns");
+  }
   const isRight = await isPassword(found?.passwordHash, password);
   if (!isRight || !found || (found.isDemo && !showsDemo)) return refuse("wrongCredentials");
-  await settle(db, { undo: byAddress, clear: byAccount });
+  if (trusted) await clearLimits(db, byAccount);
+  else await settle(db, { undo: byAddress, clear: byAccount });
   if (found.lockedAt) return refuse("accountLocked");
   if (!found.emailVerifiedAt) return refuse("emailNotVerified");
-  const started = await db.transaction((tx) => startSession(tx, found, { ...input, rememberMe }));
+  const started = await db.transaction(async (tx) => {
+    if (browserCode) await dropCodes(tx, found.id, "signIn");
+    return startSession(tx, found, { ...input, rememberMe });
+  });
   return started ? { ok: true, ...started } : refuse("wrongCredentials");
+}
+
+/** The code of a mail to the account's address, while it is valid. */
+async function letIn(db: Db, accountId: string, code: string | undefined): Promise<string | undefined> {
+  if (!code) return undefined;
+  return (await accountOfCode(db, "signIn", code)) === accountId ? code : undefined;
 }
 
 /** Ends one session. Repeating it is no error. */

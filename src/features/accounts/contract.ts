@@ -8,6 +8,8 @@ const credentials = z.object({
   rememberMe: z.boolean().default(false),
   /** `device` of an earlier answer, by which the browser is recognised. */
   device: z.string().max(300).optional(),
+  /** From the mail about refused sign-ins: lets this browser sign in meanwhile. */
+  browserCode: z.string().max(64).optional(),
 });
 
 /** The answer of every kind of sign-in. */

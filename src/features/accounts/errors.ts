@@ -11,8 +11,8 @@ export const accountsErrors = {
   },
   tooManySignIns: {
     status: 429,
-    en: "There were too many failed sign-ins. Wait 15 minutes, or set a new password with “Forgot password?”.",
-    tr: "Çok sayıda hatalı giriş denemesi yapıldı. 15 dakika bekleyin ya da “Şifremi unuttum” ile yeni şifre belirleyin.",
+    en: "There were too many failed sign-ins. If this is your address, an email with a link that lets you sign in here is on its way. Or wait 15 minutes.",
+    tr: "Çok sayıda hatalı giriş denemesi yapıldı. Adres sizinse buradan giriş yapmanızı sağlayan bir bağlantı e‑postayla gönderiliyor. Dilerseniz 15 dakika bekleyin.",
   },
   emailNotVerified: {
     status: 403,

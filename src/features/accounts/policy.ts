@@ -155,6 +155,6 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     "GET /apiUser/User/Settings": row(MEMBERS),
     "GET /apiUser/UserType/List": row(EVERYONE),
     "PUT /apiUser/UserType/Set": row(MEMBERS, () => ({ body: { userTypeId: typeId("userType", "investor") } })),
-    "GET /apiUser/Auth/Account/Export": ELSEWHERE_ROW,
+    "POST /apiUser/Auth/Account/Export": ELSEWHERE_ROW,
   };
 };

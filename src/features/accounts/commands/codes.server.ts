@@ -7,7 +7,13 @@ import { hashOfToken } from "#server/session.server.ts";
 type Purpose = (typeof mailedCode.$inferSelect)["purpose"];
 
 /** Hours a code is valid. The specification sets one hour for a reset link and nothing for the others. */
-export const CODE_HOURS: Record<Purpose, number> = { verifyEmail: 48, resetPassword: 1, welcome: 168, changeEmail: 24 };
+export const CODE_HOURS: Record<Purpose, number> = {
+  verifyEmail: 48,
+  resetPassword: 1,
+  welcome: 168,
+  changeEmail: 24,
+  signIn: 1,
+};
 
 /** Creates a code of 256 random bits for a mail. Earlier codes stay valid until one of them is used. */
 export async function issueCode(tx: Db, accountId: string, purpose: Purpose, newEmail?: string): Promise<string> {

@@ -347,7 +347,17 @@ test("the download is all personal data as JSON in a ZIP without secrets", async
     .toBuffer();
   await call(uploadPhoto, { body: { file: new File([new Uint8Array(picture)], "ben.png") } }, options);
   await call(uploadCv, { body: { file: new File(["%PDF-1.7\n%%EOF\n"], "cv.pdf") } }, options);
-  const answer = await app.inject({ url: exportAccount.path, headers: { authorization: `Bearer ${member.token}` } });
+  const download = (password: string) =>
+    app.inject({
+      method: "POST",
+      url: exportAccount.path,
+      headers: { authorization: `Bearer ${member.token}` },
+      payload: { password },
+    });
+  const refused = await download("Wrong!1");
+  expect([refused.statusCode, refused.json().status.code]).toEqual([400, "invalidOldPassword"]);
+  const answer = await download(PASSWORD);
+  expect(answer.headers["cache-control"]).toBe("no-store");
   expect(answer.headers["content-type"]).toBe("application/zip");
   expect(answer.headers["content-disposition"]).toMatch(/attachment; filename="member-\w+\.zip"/);
   const files = unzipSync(answer.rawPayload);
@@ -363,5 +373,5 @@ test("the download is all personal data as JSON in a ZIP without secrets", async
     .map((bytes) => strFromU8(bytes))
     .join();
   expect(all).not.toMatch(/_hash|argon2/);
-  expect(await app.inject(exportAccount.path)).toMatchObject({ statusCode: 401 });
+  expect(await app.inject({ method: "POST", url: exportAccount.path })).toMatchObject({ statusCode: 401 });
 });

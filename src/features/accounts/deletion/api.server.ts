@@ -45,8 +45,10 @@ export function deletionApi(app: App): void {
     }),
   );
 
-  serve(app, exportAccount, async ({ db, viewer }) => {
+  serve(app, exportAccount, async ({ db, body, viewer }) => {
     const { id, seoUrl } = memberOnly(viewer);
+    const confirmed = await confirmPassword(db, { ...body, accountId: id, what: "export account" });
+    if (!confirmed.ok) return confirmed;
     const tables = await personalData(db, id);
     const stored = new Map<string, Buffer>();
     for (const key of fileKeysIn(tables, id)) {

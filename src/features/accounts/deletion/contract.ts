@@ -62,10 +62,16 @@ export const cancelDelete = endpoint({
 });
 
 export const exportAccount = endpoint({
-  method: "GET",
+  method: "POST",
   path: "/apiUser/Auth/Account/Export",
-  summary: "Everything kept about the viewer, as JSON in a ZIP file",
+  summary: "Everything kept about the viewer, as JSON in a ZIP file. Asks for the password",
   access: "signedIn",
+  kind: "read",
   format: "file",
   perMinute: 5,
+  failures: ["invalidOldPassword"],
+  body: z.strictObject({
+    /** Left out by accounts without one. */
+    password: z.string().max(PASSWORD_MAX_LENGTH).default(""),
+  }),
 });

@@ -61,7 +61,7 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
         {!deleteAt && (
           <DeleteCard blocked={soleAccess.length > 0} bought={bought} hasPassword={hasPassword} refused={answer} />
         )}
-        <ExportCard />
+        <ExportCard hasPassword={hasPassword} refusal={undefined} />
       </div>
     </DashboardPage>
   );

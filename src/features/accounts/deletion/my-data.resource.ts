@@ -1,13 +1,30 @@
 import { redirect } from "react-router";
+import { AppError } from "#shared/errors.ts";
 import { defaultLocale } from "#shared/house.ts";
+import { isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { Route } from "./+types/my-data.resource";
 import { exportAccount } from "./contract.ts";
+import { EXPORT_REFUSED } from "./limits.ts";
 
-/** Passes the archive on, because browsers have no token to fetch it. Not a page, so the call itself checks access. */
-export function loader({ context }: Route.LoaderArgs) {
+/**
+ * Passes the archive on, because browsers have no token to fetch it; the password comes with the form. A refusal is shown where the
+ * form stands.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
   const { file, viewer } = pageContext(context);
-  if (viewer.kind === "visitor") throw redirect(pathTo("notFound", defaultLocale()));
-  return file(exportAccount, {});
+  const form = await request.formData();
+  const wanted = form.get("locale");
+  const locale = isLocale(wanted) ? wanted : defaultLocale();
+  if (viewer.kind === "visitor") throw redirect(pathTo("notFound", locale));
+  try {
+    return await file(exportAccount, { body: { password: String(form.get("password") ?? "") } });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirect(pathTo("dashboardSettings", locale, {}, { [EXPORT_REFUSED]: error.code }));
+  }
 }
+
+/** A link downloads nothing. */
+export const loader = () => redirect(pathTo("dashboardSettings", defaultLocale()));

@@ -32,7 +32,14 @@ export const deviceLimit = (email: string, device: string): Limit => ({
   times: 10,
   minutes: 15,
 });
-/** Wrong passwords from one network address for any account; a campus may share one address. */
+/** Mails about refused sign-ins, each with a link that lets a browser sign in. */
+export const refusalMailLimit = (email: string): Limit => ({
+  name: "signIn mail",
+  subject: email,
+  times: 1,
+  minutes: 15,
+});
+/** Wrong passwords from one network address for any account, from browsers it does not know; a campus may share one address. */
 export const addressLimit = (address: string): Limit => ({
   name: "signIn address",
   subject: networkOf(address),

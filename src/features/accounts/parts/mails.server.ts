@@ -3,6 +3,7 @@ import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM } from "#shared/return-path.ts";
 import { siteName } from "#shared/site-name.ts";
 import { CODE_HOURS } from "../commands/codes.server.ts";
+import { BROWSER_PARAM } from "../limits.ts";
 
 interface VerifyEmail {
   name: string;
@@ -73,27 +74,27 @@ export const newDeviceMail = mailKind<NewDevice>("accounts.newDevice", {
   }),
 });
 
-export const signInsRefusedMail = mailKind<{ name: string }>("accounts.signInsRefused", {
-  en: ({ name }) => ({
+export const signInsRefusedMail = mailKind<{ name: string; code: string }>("accounts.signInsRefused", {
+  en: ({ name, code }) => ({
     subject: "Sign-ins to your account are paused",
     preview: "Someone entered many wrong passwords.",
     heading: "Too many wrong passwords",
     paragraphs: [
       `Hello ${name}, someone entered many wrong passwords for your account. New devices cannot sign in for 15 minutes; devices you have used before still can.`,
-      "If you forgot your password, set a new one. This also ends the pause.",
+      "On a new device, use the button below: it lets that browser sign in with your password within an hour. If you forgot your password, choose “Forgot password?” there. This also ends the pause.",
     ],
-    button: { label: "Set a new password", path: pathTo("forgotPassword", "en") },
+    button: { label: "Sign in on this device", path: pathTo("login", "en", {}, { [BROWSER_PARAM]: code }) },
     note: "If it was not you, your password is still safe: none of the attempts was right.",
   }),
-  tr: ({ name }) => ({
+  tr: ({ name, code }) => ({
     subject: "Hesabınıza girişler kısa süreliğine durduruldu",
     preview: "Çok sayıda yanlış şifre denendi.",
     heading: "Çok sayıda yanlış şifre",
     paragraphs: [
       `Merhaba ${name}, hesabınız için çok sayıda yanlış şifre denendi. 15 dakika boyunca yeni cihazlardan giriş yapılamaz; daha önce giriş yaptığınız cihazları kullanabilirsiniz.`,
-      "Şifrenizi unuttuysanız yenisini belirleyin; girişler de yeniden açılır.",
+      "Yeni bir cihazdaysanız aşağıdaki düğmeyi kullanın: o tarayıcı bir saat içinde şifrenizle giriş yapabilir. Şifrenizi unuttuysanız orada “Şifremi unuttum”u seçin; girişler de yeniden açılır.",
     ],
-    button: { label: "Yeni şifre belirle", path: pathTo("forgotPassword", "tr") },
+    button: { label: "Bu cihazdan giriş yap", path: pathTo("login", "tr", {}, { [BROWSER_PARAM]: code }) },
     note: "Deneyen siz değilseniz şifreniz güvende: denemelerin hiçbiri doğru değildi.",
   }),
 });

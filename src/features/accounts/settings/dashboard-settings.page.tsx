@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { data, redirect, useActionData } from "react-router";
 import { actionFailure } from "#shared/action-failure.ts";
+import { ERRORS, errorText } from "#shared/error-list.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import type { Refused } from "#shared/form-answer.ts";
 import { isLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
@@ -11,6 +13,7 @@ import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useNotices } from "#ui/notice.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { EXPORT_REFUSED } from "../deletion/limits.ts";
 import { ExportCard } from "../deletion/parts/export-card.tsx";
 import { type EmailAnswer, emailAction } from "../email/parts/email-action.ts";
 import { EmailCard } from "../email/parts/email-card.tsx";
@@ -23,14 +26,16 @@ import { LanguageCard } from "./parts/language-card.tsx";
 import { MailCard } from "./parts/mail-card.tsx";
 import { SessionsCard } from "./parts/sessions-card.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = pageContext(context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, locale } = pageContext(context);
   const [settings, sessions, connections] = await Promise.all([
     api(getSettings, {}),
     api(sessionList, {}),
     api(connectionList, {}),
   ]);
-  return { settings, sessions, connections, now: new Date().toISOString() };
+  const code = url.searchParams.get(EXPORT_REFUSED) ?? "";
+  const exportRefusal = Object.hasOwn(ERRORS, code) ? errorText(code as ErrorCode, locale) : undefined;
+  return { settings, sessions, connections, exportRefusal, now: new Date().toISOString() };
 }
 
 type Done = { done: "saved" | "sessionsEnded" | "othersEnded" | "disconnected" };
@@ -74,7 +79,9 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function SettingsPage({ loaderData: { settings, sessions, connections, now } }: Route.ComponentProps) {
+export default function SettingsPage({
+  loaderData: { settings, sessions, connections, exportRefusal, now },
+}: Route.ComponentProps) {
   const text = useTranslations("accountsSettings");
   const answer = useActionData<(Refused & { at?: undefined }) | Done | EmailAnswer>();
   const { notify } = useNotices();
@@ -108,7 +115,7 @@ export default function SettingsPage({ loaderData: { settings, sessions, connect
         </div>
         <ConnectionsCard connections={connections} hasPassword={settings.hasPassword} />
         <SessionsCard sessions={sessions} now={now} />
-        <ExportCard />
+        <ExportCard hasPassword={settings.hasPassword} refusal={exportRefusal} />
       </div>
     </DashboardPage>
   );

@@ -8,6 +8,7 @@ import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { BROWSER_PARAM } from "../limits.ts";
 import { invitationOf } from "../parts/invitation-of.ts";
 import { socialProviders } from "../social/contract.ts";
 import type { Route } from "./+types/login.page";
@@ -37,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     return redirect(afterSignIn(await startSession(page, form), target, page.locale));
   } catch (error) {
-    return actionFailure(error, page.locale, { values: typedIn(form, "email") });
+    return actionFailure(error, page.locale, { values: typedIn(form, "email", "browserCode") });
   }
 }
 
@@ -62,6 +63,8 @@ function SignIn({ demo, providers, invitation }: Omit<Route.ComponentProps["load
   const locale = useLocale();
   const [query] = useSearchParams();
   const target = returnPath(query.get(RETURN_PARAM));
+  const answer = useActionData<Refused>();
+  const browserCode = query.get(BROWSER_PARAM) ?? answer?.values?.browserCode;
   const form = { Form, action: signInAction(locale, target), busy: useNavigation().state !== "idle" };
   return (
     <AuthLayout
@@ -71,7 +74,7 @@ function SignIn({ demo, providers, invitation }: Omit<Route.ComponentProps["load
       }
       aside={demo && <DemoAccounts {...form} demo={demo} />}
     >
-      <SignInForm {...form} providers={providers} email={invitation?.email} answer={useActionData<Refused>()} />
+      <SignInForm {...form} providers={providers} email={invitation?.email} browserCode={browserCode} answer={answer} />
     </AuthLayout>
   );
 }

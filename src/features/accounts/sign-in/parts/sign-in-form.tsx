@@ -26,11 +26,13 @@ interface SignInFormProps {
   providers: readonly SocialProvider[];
   /** The address that is filled in at first. */
   email?: string | undefined;
+  /** Of a mail that lets this browser sign in. */
+  browserCode?: string | undefined;
   answer: Refused | undefined;
 }
 
 /** Email, password, remember me. A failure is shown above the fields and takes the focus; what was typed stays. */
-export function SignInForm({ Form, action, busy, providers, email, answer }: SignInFormProps) {
+export function SignInForm({ Form, action, busy, providers, email, browserCode, answer }: SignInFormProps) {
   const text = useTranslations("accounts");
   const locale = useLocale();
   const target = targetOf(action);
@@ -42,6 +44,7 @@ export function SignInForm({ Form, action, busy, providers, email, answer }: Sig
       {answer && <FormAlert failure={answer.failure} />}
       {unconfirmed && <ResendForm key={unconfirmed} email={unconfirmed} target={target} />}
       <Form method="post" action={action} onSubmit={refuseWhileBusy} className="grid gap-4.5">
+        {browserCode && <input type="hidden" name="browserCode" value={browserCode} />}
         <TextField
           label={text("email")}
           name="email"

@@ -4,9 +4,9 @@ import { login } from "../../contract.ts";
 
 /** Signs in with what was typed and starts the session: for 180 days with "remember me", else until the browser ends. */
 export async function startSession({ api, session, device }: PageContext, form: FormData) {
-  const { email = "", password = "" } = typedIn(form, "email", "password");
+  const { email = "", password = "", browserCode } = typedIn(form, "email", "password", "browserCode");
   const rememberMe = form.has("rememberMe");
-  const started = await api(login, { body: { email, password, rememberMe, device: device.value } });
+  const started = await api(login, { body: { email, password, rememberMe, device: device.value, browserCode } });
   session.start(started.token, rememberMe ? new Date(started.expiresAt) : undefined);
   device.set(started.device);
   return started;
