@@ -8,6 +8,7 @@ import { damaged, isDamage, openDatabase } from "#server/database.server.ts";
 import { refuseLostFiles } from "#server/files/store-mark.server.ts";
 import { markHouse } from "#server/house-mark.server.ts";
 import { type Settings, StartError } from "#server/settings.server.ts";
+import { backupInProcess } from "./scripts/backup-process.ts";
 import { serveBeside } from "./scripts/beside.ts";
 import { BUILDS, takeBuild } from "./scripts/builds.ts";
 
@@ -22,7 +23,7 @@ export async function startServer(settings: Settings, prepare: (database: Databa
     const build = takeBuild(BUILDS);
     const { buildApp } = await import(pathToFileURL(path.join(build, "server/index.js")).href);
     // Read here: the files stand beside the sources, and those of a newer version may take their place later.
-    const options = { database, settings, buildNumber: await buildNumber() };
+    const options = { database, settings, buildNumber: await buildNumber(), makeBackup: backupInProcess };
     const app = await buildApp(options, path.join(build, "client"));
     const { files } = app.services;
     await refuseLostFiles(database.db, files);

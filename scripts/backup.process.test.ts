@@ -64,7 +64,7 @@ test("backup and restore move all rows beside a running server", async () => {
   const home = await fetch(again.address, { headers: { cookie: "locale=en" } });
   expect(await home.text()).toContain("Petek Evi");
   expect(await again.stop()).toBe(0);
-}, 240_000);
+}, 400_000);
 
 test("commands work beside a server with the embedded database", async () => {
   const env = { DEMO: "0", DATA_DIR: await freshFolder() };
@@ -79,6 +79,15 @@ test("commands work beside a server with the embedded database", async () => {
     code: 1,
     output: '"nobody" is not an email address.',
   });
+
+  // An admin has one made on the panel: the server makes it in a process of its own, and tries it.
+  const { token } = await signedInAt(server.address, password!);
+  const asAdmin = { headers: { authorization: `Bearer ${token}` } };
+  const asked = await fetch(`${server.address}/apiAdmin/Backups/Make`, { method: "POST", ...asAdmin });
+  expect(asked.status).toBe(200);
+  const list = async () => (await (await fetch(`${server.address}/apiAdmin/Backups`, asAdmin)).json()).data.rows;
+  await expect.poll(list, { timeout: 200_000, interval: 500 }).toMatchObject([{ cause: "admin", trial: "passed" }]);
+  expect(await readdir(path.join(env.DATA_DIR, "backups"))).toEqual([(await list())[0].name]);
 
   const file = path.join(await freshFolder(), "kovan.gz");
   const made = await command("scripts/backup.ts", env, file);
@@ -96,4 +105,4 @@ test("commands work beside a server with the embedded database", async () => {
   const again = await startServerProcess(elsewhere);
   expect(await signedInAt(again.address, password!)).toMatchObject({ status: 200 });
   expect(await again.stop()).toBe(0);
-}, 240_000);
+}, 400_000);

@@ -5,7 +5,8 @@ import path from "node:path";
 import { z } from "zod";
 import { ask } from "#db/lock.server.ts";
 import type { Database } from "#db/open.server.ts";
-import { noteBackup } from "#features/first-day/commands.server.ts";
+import { noteBackup } from "#features/backups/commands.server.ts";
+import { madeBackup } from "#server/backup/made.server.ts";
 import { type Settings, StartError } from "#server/settings.server.ts";
 import { adminWork } from "./admin-work.ts";
 
@@ -13,7 +14,7 @@ const command = z.discriminatedUnion("command", [
   z.object({ command: z.literal("admin"), args: z.array(z.string()) }),
   /** Copies the database; the answer is the data folder of the copy. */
   z.object({ command: z.literal("copy") }),
-  z.object({ command: z.literal("noteBackup") }),
+  z.object({ command: z.literal("noteBackup"), made: madeBackup }),
 ]);
 export type Command = z.output<typeof command>;
 
@@ -53,7 +54,7 @@ export function serveBeside(database: Database, { dataDir }: Place): void {
 async function doneFor(database: Database, dataDir: string, wanted: Command): Promise<string> {
   if (wanted.command === "admin") return adminWork(wanted.args)(database.db);
   if (wanted.command === "noteBackup") {
-    await noteBackup(database.db);
+    await noteBackup(database.db, "command", wanted.made);
     return "";
   }
   await forgetCopies(copiesIn(dataDir));

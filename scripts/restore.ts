@@ -1,4 +1,5 @@
 // npm run restore -- FILE: puts the rows and files of a backup into an empty database and an empty store.
+import { fetchedBackup } from "#server/backup/place.server.ts";
 import { restore } from "#server/backup/restore.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import { openStore } from "#server/files/store.server.ts";
@@ -14,7 +15,7 @@ await run(async () => {
   const database = await openDatabase(settings, { isRestored: true });
   try {
     const store = openStore(settings);
-    const { rows, files } = await restore(database, store, file);
+    const { rows, files } = await restore(database, store, await fetchedBackup(settings, file, settings.dataDir));
     await markRestoredFiles(database.db, store);
     await markHouse(database, settings, store);
     const count = Object.values(rows).reduce((sum, row) => sum + row, 0);

@@ -87,7 +87,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const services = openServices(settings, () => publicOriginOf(app, settings));
+  const services = openServices(settings, () => publicOriginOf(app, settings), options.makeBackup);
   app.decorate("database", database).decorate("settings", settings).decorate("services", services);
   app.decorate("buildNumber", options.buildNumber);
   app

@@ -1,6 +1,7 @@
 // Every feature: one line each. `features.server.ts` reads them.
 export { accountsFeature } from "#features/accounts/feature.server.ts";
 export { adminFeature } from "#features/admin/feature.server.ts";
+export { backupsFeature } from "#features/backups/feature.server.ts";
 export { bannedWordsFeature } from "#features/banned-words/feature.server.ts";
 export { blogFeature } from "#features/blog/feature.server.ts";
 export { claimsFeature } from "#features/claims/feature.server.ts";

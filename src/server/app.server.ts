@@ -3,6 +3,7 @@ import type { Database } from "#db/open.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Viewer } from "#shared/viewer.ts";
+import type { MakeBackup } from "./backup/made.server.ts";
 import type { ErrorRows } from "./error-rows.server.ts";
 import type { Streams } from "./events/streams.server.ts";
 import type { Feature } from "./feature.server.ts";
@@ -18,6 +19,8 @@ export interface AppOptions {
   settings: Settings;
   /** The newest migration of this build; without it `/readyz` does not tell of newer tables. */
   buildNumber?: number;
+  /** Makes backups; without it admins cannot have one made. */
+  makeBackup?: MakeBackup;
   /** Milliseconds that the event loop may be late before calls are refused; 0: without end. */
   maxLag?: number;
 }

@@ -93,6 +93,8 @@ function measureRequests(app: App, register: Registry): void {
 
 const jobCount = z.object({ job: z.string(), state: z.string(), count: z.number() });
 
+const backupTime = z.object({ at: z.number() });
+
 /** Makes a gauge that is measured when the metrics are read. */
 const gaugesOf =
   (register: Registry) =>
@@ -142,4 +144,14 @@ function measureDatabase(app: App, register: Registry): void {
     jobs.reset();
     for (const { job, state, count } of counted ?? []) jobs.set({ job, state }, count);
   });
+  gauge(
+    "backup_tried_timestamp_seconds",
+    "When the newest backup was made that could be restored; 0: never",
+    [],
+    async (at) => {
+      const newest = sql`select coalesce(extract(epoch from max(made_at)), 0)::double precision at from backup where trial = 'passed'`;
+      const [row] = await rowsOf(app.database.db, backupTime, newest).catch(() => []);
+      at.set(row?.at ?? 0);
+    },
+  );
 }

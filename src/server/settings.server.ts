@@ -87,6 +87,20 @@ const schema = z.object({
     .enum(["0", "1"], "0 or 1")
     .transform((text) => text === "1")
     .default(false),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]?\d|2[0-3])(:00)?$/, "an hour of the day from 0 to 23")
+    .transform((text) => Number.parseInt(text, 10))
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "a number from 1 to 999")
+    .transform(Number)
+    .default(7),
+  BACKUP_TO: z
+    .string()
+    .refine((text) => text === "bucket" || path.isAbsolute(text), "a folder such as /backups, or the word bucket")
+    .optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/kovan").optional(),
   DATABASE_CONNECT_SECONDS: seconds(3),
   DATABASE_STATEMENT_SECONDS: seconds(10),
@@ -193,6 +207,12 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Sender of our mail. */
   mailFrom: { name: string; address: string };
+  /** Hour of the house's day at which a backup is made; undefined: none is made by itself. */
+  backupHour: number | undefined;
+  /** How many backups stay of those that the house makes. */
+  backupCount: number;
+  /** An absolute folder, or "bucket"; undefined: below `dataDir`. */
+  backupTo: string | undefined;
   /** Bucket for uploaded files; undefined: they are stored in `dataDir`. */
   s3: S3Settings | undefined;
   /** Counts requests for all processes; undefined: each process counts for itself. */
@@ -246,6 +266,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     drainMs: parsed.data.DRAIN_SECONDS,
     smtpUrl: SMTP_URL,
     mailFrom: senderOf(MAIL_FROM, PUBLIC_URL),
+    backupHour: parsed.data.BACKUP_AT,
+    backupCount: parsed.data.BACKUP_KEEP,
+    backupTo: parsed.data.BACKUP_TO,
     s3: bucketOf(parsed.data),
     redisUrl: parsed.data.REDIS_URL,
     metricsToken: parsed.data.METRICS_TOKEN,
@@ -313,6 +336,9 @@ function missingOnes(variables: Record<string, string | undefined>): string[] {
       : []),
     // Links in mails must not depend on the Host header of a request.
     ...(variables.SMTP_URL && !variables.PUBLIC_URL ? ["SMTP_URL needs PUBLIC_URL: links in mails lead there."] : []),
+    ...(variables.BACKUP_TO === "bucket" && missing.length === BUCKET_NEEDS.length
+      ? [`BACKUP_TO needs a bucket: set ${BUCKET_NEEDS.join(", ")}.`]
+      : []),
     ...(isHalf ? missing.map((name) => `${name} is missing: files in a bucket need ${BUCKET_NEEDS.join(", ")}.`) : []),
   ];
 }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from "fastify";
 import { JOBS } from "#/jobs.server.ts";
 import type { Database } from "#db/open.server.ts";
+import type { MakeBackup } from "#server/backup/made.server.ts";
 import { attempt } from "#server/jobs/attempt.server.ts";
 import type { JobWork } from "#server/jobs/job.server.ts";
 import { take } from "#server/jobs/lease.server.ts";
@@ -25,6 +26,7 @@ export function surroundings({ db, embedded }: Database, settings: Settings = TE
 interface RunOptions {
   settings?: Settings;
   works?: readonly JobWork[];
+  makeBackup?: MakeBackup;
   /** Instead of the log of the settings. */
   log?: FastifyBaseLogger;
 }
@@ -33,6 +35,7 @@ interface RunOptions {
 export async function runJobs(database: Database, options: RunOptions = {}): Promise<string[]> {
   const { settings = TEST_SETTINGS, works = JOBS } = options;
   const around = { ...surroundings(database, settings), ...(options.log && { log: options.log }) };
+  around.services.makeBackup = options.makeBackup;
   const byName = new Map<string, JobWork>(works.map((work) => [work.job.name, work]));
   const names: string[] = [];
   for (;;) {

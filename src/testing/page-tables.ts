@@ -18,6 +18,7 @@ export const PLATFORM_TABLES = ["background_job", "function_file", "house_state"
 /** Tables that no page of visitors shows. */
 export const PRIVATE_TABLES = [
   "audit",
+  "backup",
   "banned_word",
   "catch_up",
   "content_draft",

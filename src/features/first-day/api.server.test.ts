@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addAdmin } from "#features/accounts/commands/admins.server.ts";
+import { noteBackup } from "#features/backups/commands.server.ts";
 import { shipContent } from "#features/content/commands.server.ts";
 import { getEditedContent, publishContent } from "#features/content/editing/contract.ts";
 import { putIdentity } from "#features/site/identity-editing/contract.ts";
@@ -8,7 +9,6 @@ import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
-import { noteBackup } from "./commands.server.ts";
 import { confirmTestMail, getFirstDay, putChecklist, sendTestMail } from "./contract.ts";
 import type { FirstDayStep } from "./limits.ts";
 
@@ -90,9 +90,12 @@ test("each step is ticked by what the house has done, and by nothing else", asyn
 
   await addAdmin(db, "second@anittepe.example");
   expect((await step("secondAdmin")).state).toBe("done");
-  await noteBackup(db);
+  const made = { name: "kovan.gz", version: "1.0.0", rowCount: 1, fileCount: 0, missingCount: 0, bytes: 1 };
+  await noteBackup(db, "command", { ...made, trial: "none", trialFailure: null });
+  expect((await step("backup")).state).toBe("begun");
+  await noteBackup(db, "schedule", { ...made, trial: "passed", trialFailure: null });
   expect((await step("backup")).state).toBe("done");
-  await database.pool.query("update house_state set updated_at = now() - interval '31 days' where key = 'backup'");
+  await database.pool.query("update backup set made_at = now() - interval '31 days'");
   expect((await step("backup")).state).toBe("begun");
   await insertFullStartup(database);
   expect((await step("import")).state).toBe("done");

@@ -35,11 +35,6 @@ export async function setChecklist(tx: Db, member: Member, isHidden: boolean): P
   await log(tx, member, isHidden ? "hidden" : "shown");
 }
 
-/** Notes that a backup was made. */
-export async function noteBackup(db: Db): Promise<void> {
-  await store(db, "backup", {});
-}
-
 /** Queues a mail to the admin, whose link has a code that nobody else knows. */
 export async function mailTest(
   tx: Db,

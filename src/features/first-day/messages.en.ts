@@ -65,10 +65,10 @@ export default {
     },
     backup: {
       title: "Backup",
-      open: "None was ever made. On the server:",
-      begun: "The newest is of {fact}. Make another one on the server:",
-      done: "The newest is of {fact}.",
-      action: "See background work",
+      open: "None was ever made. One that is made here is tried, too: restored into a new database.",
+      begun: "The newest is of {fact}. None of the last 30 days was tried by restoring it.",
+      done: "The newest that was restored for a trial is of {fact}.",
+      action: "Make a backup",
     },
     secondAdmin: {
       title: "Two people with the keys",

@@ -67,10 +67,10 @@ export default {
     },
     backup: {
       title: "Yedek",
-      open: "Hiç alınmadı. Sunucuda:",
-      begun: "En yenisi: {fact}. Sunucuda bir yenisini alın:",
-      done: "En yenisi: {fact}",
-      action: "Arka plan işlerini gör",
+      open: "Hiç alınmadı. Buradan alınan yedek denenir de: yeni bir veri tabanına geri yüklenir.",
+      begun: "En yenisi: {fact}. Son 30 günde alınanlardan hiçbiri geri yüklenerek denenmedi.",
+      done: "Denenip geri yüklenen en yeni yedek: {fact}",
+      action: "Yedek al",
     },
     secondAdmin: {
       title: "Anahtarı olan iki kişi",

@@ -28,11 +28,15 @@ const houseRow = z.object({
   namedAdminCount: z.number(),
   isHidden: z.boolean(),
   backupAt: text,
+  triedBackupAt: text,
   testMail: z.object({ to: z.string(), sender: z.string(), arrivedAt: z.string().optional() }).nullable(),
 });
 
 const savedOf = (part: string) => sql`(select value from site_identity where key = ${part})`;
 const stateOf = (key: string) => sql`(select value from house_state where key = ${key})`;
+
+const newestBackup = (which: ReturnType<typeof sql>) =>
+  sql`(select to_char(max(made_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from backup where ${which})`;
 
 /** Texts with legal weight; the one for buyers only where something is sold. */
 const legalPages = (isSold: boolean) => sql`content where kind = 'page' and key <> 'about-us'
@@ -60,7 +64,7 @@ export async function firstDayOf(db: Db, settings: Settings, locale: Locale): Pr
         and not consent_pending) "adminCount",
       (select count(*)::integer from entity_access where ${isAdmin}) "namedAdminCount",
       coalesce((${stateOf("checklist")} ->> 'isHidden')::boolean, false) "isHidden",
-      (select to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from house_state where key = 'backup') "backupAt",
+      ${newestBackup(sql`true`)} "backupAt", ${newestBackup(sql`trial = 'passed'`)} "triedBackupAt",
       ${stateOf("testMail")} "testMail"`,
   );
   const { isHidden, ...done } = house!;

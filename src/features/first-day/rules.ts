@@ -27,6 +27,8 @@ export interface HouseState {
   adminCount: number;
   namedAdminCount: number;
   backupAt: string | null;
+  /** The newest that was restored into a new database. */
+  triedBackupAt: string | null;
   testMail: { to: string; sender: string; arrivedAt?: string | undefined } | null;
   sender: string;
   /** A mail server is set up. */
@@ -56,9 +58,9 @@ const STEPS: Record<FirstDayStep, (house: HouseState) => StepState> = {
   // Without a provider premium is off: either is a decision that needs nothing more.
   payments: ({ paymentProvider }) => stepState(paymentProvider !== "sandbox", true, paymentProvider),
   import: ({ hasEntries, hasFiles }) => stepState(hasEntries, hasFiles, null),
-  backup: ({ backupAt, now }) => {
-    const isFresh = backupAt !== null && Date.parse(backupAt) > now.getTime() - STALE_BACKUP_DAYS * DAY_MS;
-    return stepState(isFresh, backupAt !== null, backupAt);
+  backup: ({ backupAt, triedBackupAt, now }) => {
+    const isFresh = triedBackupAt !== null && Date.parse(triedBackupAt) > now.getTime() - STALE_BACKUP_DAYS * DAY_MS;
+    return stepState(isFresh, backupAt !== null, isFresh ? triedBackupAt : backupAt);
   },
   secondAdmin: ({ adminCount, namedAdminCount }) => stepState(adminCount > 1, namedAdminCount > 1, null),
 };

@@ -30,6 +30,7 @@ export const ADMIN_PATHS = {
   adminFlaggedTexts: row("/flagged-texts", "/isaretlenen-metinler"),
   adminSpammers: row("/reported-messages", "/bildirilen-mesajlar"),
   adminMails: row("/emails", "/e-postalar"),
+  adminBackups: row("/backups", "/yedekler"),
   adminWork: row("/background-work", "/arka-plan-isleri"),
   adminErrors: row("/errors", "/hatalar"),
   adminAudit: row("/audit", "/denetim-kaydi"),

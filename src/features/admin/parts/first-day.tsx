@@ -24,10 +24,9 @@ const PLACES: Record<Exclude<FirstDayStep, "mail">, PlainPathKey> = {
   signIn: "login",
   payments: "adminPaymentServiceManagement",
   import: "adminImports",
-  backup: "adminWork",
+  backup: "adminBackups",
   secondAdmin: "adminAdmins",
 };
-const BACKUP_COMMAND = "npm run backup";
 
 interface FirstDayProps {
   firstDay: Loaded;
@@ -95,7 +94,6 @@ function Step({ step: { key, state, fact }, place, mail, answer }: StepProps) {
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="text-base">{text(`steps.${key}.title`)}</h3>
           <p className="text-sm text-ink-muted wrap-anywhere">{text(`steps.${key}.${state}`, { fact: shown })}</p>
-          {key === "backup" && !isDone && <code className="text-sm">{BACKUP_COMMAND}</code>}
         </div>
         {key !== "mail" &&
           (isDone ? (

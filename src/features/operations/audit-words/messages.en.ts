@@ -20,6 +20,9 @@ export default {
     admin: {
       added: "Admin added from the command line",
     },
+    backup: {
+      asked: "Backup asked for",
+    },
     bannedWord: {
       added: "Banned word added",
       changed: "Banned word changed",

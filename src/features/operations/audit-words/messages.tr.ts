@@ -21,6 +21,9 @@ export default {
     admin: {
       added: "Komut satırından yönetici eklendi",
     },
+    backup: {
+      asked: "Yedek istendi",
+    },
     bannedWord: {
       added: "Yasaklı kelime eklendi",
       changed: "Yasaklı kelime değiştirildi",

@@ -8,6 +8,10 @@ export default {
     sendVerificationMail: "Write a link to confirm an email",
     warnOfRefusals: "Warn of refused sign-ins",
   },
+  backups: {
+    daily: "Make the backup of the day",
+    make: "Make a backup",
+  },
   content: {
     publish: "Publish a site text",
   },

@@ -9,6 +9,10 @@ export default {
     sendVerificationMail: "E‑posta doğrulama bağlantısı yazma",
     warnOfRefusals: "Durdurulan girişleri bildirme",
   },
+  backups: {
+    daily: "Günün yedeğini al",
+    make: "Yedek al",
+  },
   content: {
     publish: "Site metnini yayımlama",
   },

@@ -1,0 +1,27 @@
+export default {
+  title: "Backups",
+  lead: "Everything of one moment, uploaded files too. Each one made here is tried: restored into a new database, which is thrown away.",
+  search: "Search by file",
+  columns: {
+    madeAt: "Made",
+    trial: "Tried",
+    cause: "Made by",
+    rowCount: "Rows",
+    fileCount: "Files",
+    missingCount: "Files missing",
+    megabytes: "MB",
+    build: "Version",
+    name: "File",
+    trialFailure: "Why it cannot be restored",
+  },
+  values: {
+    trial: { passed: "Restored", failed: "Cannot be restored", none: "Not tried" },
+    cause: { schedule: "Schedule", admin: "An admin", command: "A command" },
+  },
+  quick: { failed: "Cannot be restored" },
+  make: "Make a backup now",
+  making: "A backup is being made and tried. It appears here when it is done; reload the page.",
+  daily: "Time of day: {time}. Place: {place}. The newest {count} stay. Bring copies to another machine.",
+  never: "None is made by itself: set BACKUP_AT to an hour and start again. Place: {place}. The newest {count} stay.",
+  empty: "No backup was made yet.",
+};
