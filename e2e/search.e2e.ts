@@ -86,16 +86,23 @@ test("a sentence leads to the list it asks for, its filters and count first", as
   expect(grants.links.find(({ href }) => href === "/tr/kulucka?grant=true")?.text).toMatch(/Kullanılmayan: kelebek$/);
 });
 
-test("organizations found have their list below, reached by keyboard", async ({ open }) => {
-  const page = await open("/tech-centers");
-  const name = await page.locator("main article h2").first().innerText();
+test("a noun with more than is shown has its list below, by keyboard", async ({ open }) => {
+  const page = await open("/");
   const box = page.getByRole("banner").getByRole("combobox");
-  await box.fill(name);
-  const offer = page.getByRole("option", { name: / in \d+ organizations?$/ });
+  await box.fill("istanbul");
+  const offer = page.getByRole("option", { name: /^All \d+ in Organizations$/ });
   await expect(offer).toBeVisible();
-  await box.press("ArrowUp");
+  const options = page.getByRole("option");
+  const place = (await options.allInnerTexts()).findIndex((text) => /^All \d+ in Organizations$/.test(text));
+  for (let at = await options.count(); at > place; at--) await box.press("ArrowUp");
   await expect(offer).toHaveAttribute("aria-selected", "true");
   await box.press("Enter");
-  await page.waitForURL(/\/tech-centers\?words=/);
-  await expect(page.locator("main article h2").first()).toHaveText(name);
+  await page.waitForURL(/\/tech-centers\?words=istanbul/);
+});
+
+test("words of a tagline are found, marked in their sentence", async ({ open }) => {
+  const page = await open("/search?text=solar");
+  const result = page.getByRole("main").getByRole("link", { name: /A solar set for the balcony/ });
+  await expect(result.locator("mark").filter({ hasText: /^solar$/ })).toHaveCount(1);
+  await axe(page);
 });

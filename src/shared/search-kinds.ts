@@ -20,6 +20,13 @@ export const isNoun = (text: string): text is Noun => (NOUNS as readonly string[
 export const typeOfNoun = (noun: Noun): ResultType =>
   noun === "talents" ? "people" : noun === "startups" ? "startups" : "ecosystem";
 
-/** Why a search found something, the best reason first. */
-export const MATCHES = ["name", "writing", "beginning", "words", "mistakes"] as const;
+/**
+ * Why a search found something, the best reason first: by its name; by whose or what it is (`value`), its tagline, a skill, its description;
+ * by a name that is spelled alike.
+ */
+export const MATCHES = [
+  ...(["name", "writing", "beginning", "words"] as const),
+  ...(["value", "tagline", "skills", "description"] as const),
+  "mistakes",
+] as const;
 export type Match = (typeof MATCHES)[number];

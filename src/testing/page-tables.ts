@@ -6,6 +6,7 @@ export const DERIVED_TABLES = [
   "list_term",
   "reference_state",
   "search_entry",
+  "search_text",
   "search_vocabulary",
   "search_word",
   "startup_of_programs",

@@ -52,6 +52,7 @@ begin
     select $1, term, ordinal / 30000 chunk, bits_at(ordinal %% 30000, 1) from change group by term, ordinal / 30000 order by 2, 3
     on conflict (kind, term, chunk) do update set bits = b.bits # excluded.bits
   $statement$, of_kind || '_terms_of') using of_kind, ids;
+  perform search_texts_refresh(of_kind, ids);
 end
 $$;
 

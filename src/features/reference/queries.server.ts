@@ -8,7 +8,7 @@ import { foldedWords } from "#shared/fold.ts";
 import type { Localized } from "#shared/locale.ts";
 import { type Catalogue, loadCatalogue, type Rate } from "./queries/load-catalogue.server.ts";
 
-export { vocabularyOf } from "./parts/lexicon.server.ts";
+export { vocabularyOf, WORD_SOURCES } from "./parts/lexicon.server.ts";
 export { type Names, namesIn } from "./parts/names.server.ts";
 export type { Catalogue, Country, Rate, Type } from "./queries/load-catalogue.server.ts";
 

@@ -5,6 +5,7 @@ import { otherReadings } from "#shared/lexicon/other-readings.ts";
 import { RESULT_TYPES } from "#shared/search-kinds.ts";
 import {
   searchAll,
+  searchCounts,
   searchExact,
   searchFullText,
   searchLists,
@@ -14,7 +15,7 @@ import {
 } from "./contract.ts";
 import { HEADER_LIMIT } from "./limits.ts";
 import { understand } from "./queries/understanding.server.ts";
-import { entryOfId, listsNamed, search, searchCatalogue } from "./queries.server.ts";
+import { countByNoun, entryOfId, listsNamed, search, searchCatalogue } from "./queries.server.ts";
 
 export function searchApi(app: App): void {
   serve(app, searchAll, async ({ db, query, viewer, locale }) => {
@@ -25,6 +26,8 @@ export function searchApi(app: App): void {
     app.usage.countMissed(query.text);
     return [];
   });
+
+  serve(app, searchCounts, ({ db, query, viewer }) => countByNoun(db, query.text, viewer));
 
   serve(app, searchUsers, ({ db, query: { text, size, searchType }, viewer, locale }) =>
     search(db, { text, types: ["people"], limit: size, exact: searchType === "exact", viewer, locale }),

@@ -32,8 +32,13 @@ export const searchResult = z.object({
   noun: z.enum(NOUNS),
   /** A line that distinguishes results of the same name: city and sector of a startup, else its tagline; whose a job or patent is. */
   note: z.string().nullable(),
-  /** Why it is here: the name is the text, is the same written otherwise, begins so, has the words, or has them with mistakes. */
+  /**
+   * Why it is here: the name is the text, is the same written otherwise, begins so, has the words; it is of a value that the text names or of
+   * whom it names; its tagline, skills or description have the words; or, where nothing else is found, its name has them with mistakes.
+   */
   match: z.enum(MATCHES),
+  /** The sentence of its tagline or description that has a word of the text, in parts of which some are marked. Null: none has. */
+  excerpt: z.array(z.object({ text: z.string(), matched: z.boolean() })).nullable(),
   /** The facts of a startup by which equally matching names are ordered. Null for others. */
   facts: z
     .object({
@@ -52,10 +57,26 @@ export const searchAll = endpoint({
   method: "GET",
   path: "/apiStartup/Search",
   summary:
-    "Search of the header over people, startups and the ecosystem: names, beginnings by what is known of them, words, then typing mistakes; at most 30",
+    "Search of the header over all nouns: names, beginnings by what is known of them, words of names, values of the catalogue, taglines, skills and descriptions; with typing mistakes where there is nothing else; at most 30",
   perMinute: SEARCHES_PER_MINUTE,
   query: z.object({ text }),
   answer: results,
+});
+
+export const searchCounts = endpoint({
+  method: "GET",
+  path: "/apiStartup/Search/Counts",
+  summary: "How many things of each noun have the words of a text, or are of the values that it names",
+  perMinute: SEARCHES_PER_MINUTE,
+  query: z.object({ text }),
+  answer: z.array(
+    z.object({
+      noun: z.enum(NOUNS),
+      count: z.int(),
+      /** There are more than were counted. */
+      isMore: z.boolean(),
+    }),
+  ),
 });
 
 export const searchUsers = endpoint({

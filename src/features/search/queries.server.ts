@@ -4,16 +4,20 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
-import type { Catalogue, Type } from "#features/reference/queries.server.ts";
+import { type Catalogue, catalogue, type Type, vocabularyOf } from "#features/reference/queries.server.ts";
 import { entriesFor, entryColumns, foundRow, list, type Scope } from "#server/name-search/found.server.ts";
 import { byExactName } from "#server/name-search/names.server.ts";
 import { searchNames } from "#server/name-search/search-names.server.ts";
+import { type CountedNoun, countTexts } from "#server/name-search/text-words.server.ts";
 import { foldedWords, slugOf } from "#shared/fold.ts";
+import { isoDay } from "#shared/iso-day.ts";
+import { type WordQuery, wordQuery } from "#shared/lexicon/word-query.ts";
 import { MAX_WORDS } from "#shared/list/limits.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { ResultType } from "#shared/search-kinds.ts";
+import { RESULT_TYPES, type ResultType } from "#shared/search-kinds.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { LIST_FIELDS, type NamedList, type SearchResult } from "./contract.ts";
+import { withExcerpts } from "./queries/excerpts.server.ts";
 import { withNotes } from "./queries/notes.server.ts";
 import { inGroups, shareOut } from "./rules.ts";
 
@@ -31,15 +35,25 @@ interface Search {
   locale: Locale;
 }
 
-/** Finds names, shared out between the types. */
+/** Finds names, and what has the words in its texts, shared out between the nouns. */
 export async function search(
   db: Db,
   { text, types, limit, exact = false, viewer, locale }: Search,
 ): Promise<SearchResult[]> {
   const scope: Scope = { types, limit, entries: entriesFor(viewer) };
   if (exact) return withNotes(db, shareOut(await byExactName(db, scope, text), limit), { viewer, locale });
-  const found = shareOut(await searchNames(db, scope, text), limit);
-  return withNotes(db, inGroups(found).flat(), { viewer, locale });
+  const query = await wordsOf(db, text);
+  const found = shareOut(await searchNames(db, scope, text, query), limit);
+  return withExcerpts(db, await withNotes(db, inGroups(found).flat(), { viewer, locale }), query, locale);
+}
+
+const wordsOf = async (db: Db, text: string): Promise<WordQuery> =>
+  wordQuery(text, await vocabularyOf(await catalogue(db)), isoDay(new Date()));
+
+/** How many things of each noun have the words of a text, or are of the values that it names, as far as the viewer may see them. */
+export async function countByNoun(db: Db, text: string, viewer: Viewer): Promise<CountedNoun[]> {
+  const scope: Scope = { types: RESULT_TYPES, limit: 0, entries: entriesFor(viewer) };
+  return countTexts(db, scope, await wordsOf(db, text));
 }
 
 /** The entry of an id, of any type. */

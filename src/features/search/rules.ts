@@ -1,22 +1,27 @@
 import { fold, foldedWords } from "#shared/fold.ts";
-import { MATCHES, type Match, RESULT_TYPES, type ResultType } from "#shared/search-kinds.ts";
+import { MATCHES, type Match, NOUNS, type Noun } from "#shared/search-kinds.ts";
 
 /**
- * The best results within the limit. They are taken from all types in turn, so that no type crowds out another.
+ * The best results within the limit. They are taken from all nouns in turn, so that none crowds out another.
  */
-export function shareOut<Result extends { type: string }>(results: Result[], limit: number): Result[] {
-  const byType = [...Map.groupBy(results, (result) => result.type).values()];
+export function shareOut<Result extends { noun: string }>(results: Result[], limit: number): Result[] {
+  const byNoun = [...Map.groupBy(results, (result) => result.noun).values()];
   const selected = new Set<Result>();
   for (let rank = 0; selected.size < Math.min(limit, results.length); rank++)
-    for (const result of byType.flatMap((group) => group.slice(rank, rank + 1)))
+    for (const result of byNoun.flatMap((group) => group.slice(rank, rank + 1)))
       if (selected.size < limit) selected.add(result);
   return results.filter((result) => selected.has(result));
 }
 
-/** Results by type, the type with the best match first; types that match alike in their fixed order. */
-export function inGroups<Result extends { type: ResultType; match: Match }>(results: readonly Result[]): Result[][] {
-  const groups = RESULT_TYPES.map((type) => results.filter((result) => result.type === type));
+/** Of two nouns that match alike by what things are, the one that is looked for more: "data analyst" asks for jobs before people. */
+const BY_VALUE: readonly Noun[] = ["startups", "jobs"];
+
+/** Results by noun, the noun with the best match first; nouns that match alike in their fixed order. */
+export function inGroups<Result extends { noun: Noun; match: Match }>(results: readonly Result[]): Result[][] {
+  const nouns = [...new Set([...BY_VALUE, ...NOUNS])];
   const best = (group: Result[]) => Math.min(...group.map(({ match }) => MATCHES.indexOf(match)));
+  const isByName = results.some(({ match }) => MATCHES.indexOf(match) < MATCHES.indexOf("value"));
+  const groups = (isByName ? NOUNS : nouns).map((noun) => results.filter((result) => result.noun === noun));
   return groups.filter((group) => group.length > 0).toSorted((a, b) => best(a) - best(b));
 }
 
@@ -42,6 +47,23 @@ export function markMatches(name: string, search: string): MarkedPart[] {
     push(piece.slice(length), false);
   }
   return parts;
+}
+
+/** How many things of a noun have the words of the text. */
+export interface Counted {
+  noun: Noun;
+  /** With a plus where there are more. */
+  count: string;
+  /** Its list with these words; undefined where it has none. */
+  to: string | undefined;
+}
+
+/** The counts beside what is shown: of nouns with no more than that, the number says nothing new. */
+export function beyondShown(counts: readonly Counted[], results: readonly { noun: Noun }[]): Counted[] {
+  return counts.filter(({ noun, count }) => {
+    const shown = results.filter((result) => result.noun === noun).length;
+    return shown > 0 && count !== String(shown);
+  });
 }
 
 /** The least characters of a word whose search form has `folded` characters. */

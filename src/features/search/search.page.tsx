@@ -14,8 +14,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/search.page";
 import { SearchBox } from "./card.tsx";
 import { findFor } from "./parts/find.ts";
-import { pathOfResult } from "./parts/result-path.ts";
-import { ResultRow } from "./parts/result-row.tsx";
+import { ResultGroup } from "./parts/result-group.tsx";
 import { UnderstoodRow } from "./parts/understood-row.tsx";
 import { inGroups } from "./rules.ts";
 
@@ -44,7 +43,7 @@ export const meta = (args: Route.MetaArgs) =>
   }));
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { text, isTooShort, results, understood, named, lists, sectors } = loaderData;
+  const { text, isTooShort, results, understood, counts, lists, sectors } = loaderData;
   const t = useTranslations("search");
   const locale = useLocale();
   return (
@@ -69,16 +68,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </Card>
       )}
       {!isTooShort && results.length === 0 && understood.length === 0 && (
-        <EmptyState
-          title={t("noResult")}
-          actions={named.map(({ name, count, to }) => (
-            <ButtonLink key={to} kind="primary" to={to}>
-              {t("offerOrganizations", { name, count })}
-            </ButtonLink>
-          ))}
-        >
-          {t("noResultHint")}
-        </EmptyState>
+        <EmptyState title={t("noResult")}>{t("noResultHint")}</EmptyState>
       )}
       {results.length === 0 && understood.length === 0 && (
         <nav aria-labelledby="browse" className="grid gap-2">
@@ -104,27 +94,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </nav>
       )}
-      {(results.length > 0 || understood.length > 0) &&
-        named.map(({ name, count, to }) => (
-          <ButtonLink key={to} to={to} className="justify-self-start">
-            {t("offerOrganizations", { name, count })}
-          </ButtonLink>
-        ))}
+      {results[0]?.match === "mistakes" && <h2 className="text-xl">{t("didYouMean")}</h2>}
       {inGroups(results).map((group) => (
-        <Card key={group[0]!.type} title={t(group[0]!.type)} flush>
-          <ul className="grid p-1.5">
-            {group.map((result) => (
-              <li key={result.id}>
-                <Link
-                  to={pathOfResult(result, locale)}
-                  className="flex min-h-control items-center gap-3 rounded-tag px-3.5 py-1 no-underline sm:px-4.5 hover:bg-sunken"
-                >
-                  <ResultRow result={result} search={text} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <ResultGroup key={group[0]!.noun} results={group} counts={counts} search={text} />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { WORD_SOURCES } from "#features/reference/queries.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { sharedApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
@@ -90,6 +91,16 @@ test.each([
   ["en", "science park konya", "organizations", "Science park · Türkiye · Konya", ""],
 ] as const)("%s: %j", async (language, text, noun, filters, unused) => {
   expect(await best(text, language)).toEqual([noun, filters, unused]);
+});
+
+test("the words of a search are those of every list's filters", () => {
+  const sources = shared()
+    .app.features.flatMap(({ lists = [] }) => lists)
+    .flatMap(({ list }) => Object.values(list.filters).flatMap((row) => (row.kind === "choice" ? [row.source] : [])));
+  const others = ["currency", "language", "region", "organization", "investor", "university"];
+  expect([...new Set(sources)].filter((source) => !others.includes(source)).toSorted()).toEqual(
+    WORD_SOURCES.toSorted(),
+  );
 });
 
 test("each list is counted as its viewer sees it, and opens with the filters it names", async () => {

@@ -1,12 +1,17 @@
 import type { Db } from "#db/open.server.ts";
+import type { WordQuery } from "#shared/lexicon/word-query.ts";
 import type { Found, Scope } from "./found.server.ts";
 import { forgiving } from "./mistakes.server.ts";
 import { byName, readTyped } from "./names.server.ts";
+import { byTexts } from "./text-words.server.ts";
 import { MAX_WORDS } from "./typing.server.ts";
 import { beginning, byWords, type WordCondition } from "./words.server.ts";
 
-/** Finds names: the text itself, the same written otherwise, beginnings, all words, then with typing mistakes. */
-export async function searchNames(db: Db, scope: Scope, text: string): Promise<Found[]> {
+/**
+ * Finds names: the text itself, the same written otherwise, beginnings, all words; then, where they are searched, texts with its words;
+ * names with typing mistakes only where there is nothing else.
+ */
+export async function searchNames(db: Db, scope: Scope, text: string, inTexts?: WordQuery): Promise<Found[]> {
   const typed = await readTyped(db, text);
   const words = typed.words.slice(0, MAX_WORDS);
   const found = new Map<string, Found>();
@@ -15,7 +20,8 @@ export async function searchNames(db: Db, scope: Scope, text: string): Promise<F
     () => byName(db, scope, typed),
     () => byWords(db, scope, beginning(words), "words"),
     ...joined(words).map((together) => () => byWords(db, scope, together, "words")),
-    () => withMistakes(1),
+    () => (inTexts ? byTexts(db, scope, inTexts) : []),
+    () => (found.size === 0 ? withMistakes(1) : []),
     () => (found.size === 0 ? withMistakes(2) : []),
   ];
   for (const step of steps) {

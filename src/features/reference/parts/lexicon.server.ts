@@ -10,6 +10,7 @@ import type { LexiconNoun, LexiconValue, Vocabulary } from "#shared/lexicon/read
 import { type TurkishPlaces, turkishPlaces } from "#shared/lexicon/turkish-places.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { Catalogue, Type } from "../queries/load-catalogue.server.ts";
+import { TYPE_USES } from "../types/limits.ts";
 
 /** What words mean here: values of the catalogue by all they are called, in both languages. */
 export interface Lexicon {
@@ -101,19 +102,22 @@ const SHORT_COUNTRIES = new Set(["uk", "us", "tr"]);
 
 const vocabularies = new WeakMap<Catalogue, Promise<Vocabulary>>();
 
-/** What the words of a text mean in lists whose filters take values of these sources. Made once for a catalogue. */
-export function vocabularyOf(catalogue: Catalogue, sources: readonly string[]): Promise<Vocabulary> {
-  const made = vocabularies.get(catalogue) ?? makeVocabulary(catalogue, sources);
+/** The lists of choices that filters of lists take their values from. */
+export const WORD_SOURCES: readonly string[] = [...Object.keys(TYPE_USES), "programStatus", "country", "city"];
+
+/** What the words of a text mean in lists. Made once for a catalogue. */
+export function vocabularyOf(catalogue: Catalogue): Promise<Vocabulary> {
+  const made = vocabularies.get(catalogue) ?? makeVocabulary(catalogue);
   vocabularies.set(catalogue, made);
   return made;
 }
 
-async function makeVocabulary(catalogue: Catalogue, sources: readonly string[]): Promise<Vocabulary> {
+async function makeVocabulary(catalogue: Catalogue): Promise<Vocabulary> {
   const { typesOf, currencies } = catalogue;
   const idOf = (kind: Type["kind"], key: string) =>
     typesOf(kind).find((value) => value.key === key && isChosen(value))?.id;
   const values = growingValues<LexiconValue>(({ source }) => source);
-  for (const source of sources) {
+  for (const source of WORD_SOURCES) {
     const kind = source as Type["kind"];
     const ids = new Map(
       typesOf(kind)

@@ -1,10 +1,9 @@
-import { organizationCalls } from "#features/organizations/contract.ts";
-import { organizationList } from "#features/organizations/filters.ts";
 import { foldedWords } from "#shared/fold.ts";
 import { MAX_WORDS } from "#shared/list/limits.ts";
-import { listPath } from "#shared/list/list-path.ts";
 import type { PageContext } from "#shared/page-context.ts";
-import { type Understood, understandText } from "../contract.ts";
+import { pathTo } from "#shared/paths.ts";
+import { searchCounts, type Understood, understandText } from "../contract.ts";
+import type { Counted } from "../rules.ts";
 import { PAGE_OF_LIST } from "./result-path.ts";
 
 /** The filtered lists that the text asks for and that have a page: empty ones only where there is no other. */
@@ -15,18 +14,14 @@ export async function understoodLists({ api, pages }: PageContext, text: string)
   return filled.length > 0 ? filled : shown.slice(0, 1);
 }
 
-/** The list of organizations whose names have the words of the text. */
-export interface NamedOrganizations {
-  name: string;
-  count: number;
-  to: string;
-}
-
-/** That list, unless it is empty. */
-export async function organizationsNamed({ api, locale }: PageContext, text: string): Promise<NamedOrganizations[]> {
-  const words = foldedWords(text).slice(0, MAX_WORDS);
-  if (words.length === 0) return [];
-  const { totalCount } = await api(organizationCalls.page, { body: { filter: { words }, pageSize: 1 } });
-  const to = listPath(organizationList, locale, { filter: { words } });
-  return totalCount === 0 ? [] : [{ name: text, count: totalCount, to }];
+/** The counts of nouns. A noun with fewer than are shown has no word of the text: its names are written otherwise. */
+export async function countsOf({ api, locale, pages }: PageContext, text: string): Promise<Counted[]> {
+  const counts = await api(searchCounts, { query: { text } });
+  const words = foldedWords(text).slice(0, MAX_WORDS).join(",");
+  return counts.map(({ noun, count, isMore }) => {
+    const page = PAGE_OF_LIST[noun];
+    const to =
+      noun === "posts" || !pages.has(page) ? undefined : `${pathTo(page, locale)}?${new URLSearchParams({ words })}`;
+    return { noun, count: `${new Intl.NumberFormat(locale).format(count)}${isMore ? "+" : ""}`, to };
+  });
 }

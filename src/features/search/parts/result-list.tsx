@@ -3,7 +3,7 @@ import { useLocale } from "use-intl";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { SearchResult, Understood } from "../contract.ts";
-import type { NamedOrganizations } from "./offers.ts";
+import type { Counted } from "../rules.ts";
 import { pathOfResult } from "./result-path.ts";
 import { ResultRow } from "./result-row.tsx";
 import { UnderstoodRow } from "./understood-row.tsx";
@@ -15,8 +15,8 @@ interface ResultListProps {
   results: SearchResult[];
   /** Filtered lists that the text asks for; in the listbox they come first. */
   understood: Understood[];
-  /** Lists of what is called so; in the listbox they follow the results. */
-  named: NamedOrganizations[];
+  /** Lists with more than is shown; in the listbox they follow the results. */
+  more: Counted[];
   search: string;
   /** True if the results belong to the current text. */
   isCurrent: boolean;
@@ -33,7 +33,7 @@ export function ResultList({
   isShown,
   results,
   understood,
-  named,
+  more,
   search,
   isCurrent,
   hasFailed,
@@ -67,10 +67,15 @@ export function ResultList({
           </Link>
         ))}
         {results.map((result, index) => (
-          <div key={`${result.type} ${result.id}`} role="presentation">
-            {results[index - 1]?.type !== result.type && (
+          <div key={`${result.noun} ${result.id}`} role="presentation">
+            {index === 0 && result.match === "mistakes" && (
+              <div role="presentation" className="px-3 pt-2 text-sm font-semibold">
+                {t("didYouMean")}
+              </div>
+            )}
+            {results[index - 1]?.noun !== result.noun && (
               <div role="presentation" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-muted">
-                {t(result.type)}
+                {t(`groups.${result.noun}`)}
               </div>
             )}
             <Link
@@ -86,9 +91,11 @@ export function ResultList({
             </Link>
           </div>
         ))}
-        {named.map(({ name, count, to }, index) => (
-          <Link {...optionAt(understood.length + results.length + index)} key={to} to={to}>
-            <span className="text-sm font-semibold text-honey-deep">{t("offerOrganizations", { name, count })}</span>
+        {more.map(({ noun, count, to }, index) => (
+          <Link {...optionAt(understood.length + results.length + index)} key={noun} to={to!}>
+            <span className="text-sm font-semibold text-honey-deep">
+              {t("showAll", { list: t(`groups.${noun}`), count })}
+            </span>
           </Link>
         ))}
       </div>

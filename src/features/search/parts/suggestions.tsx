@@ -2,13 +2,15 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "use-intl";
 import type { SearchResult } from "../contract.ts";
-import { inGroups } from "../rules.ts";
+import { beyondShown, inGroups } from "../rules.ts";
 import { ResultList } from "./result-list.tsx";
 import { pathOfResult } from "./result-path.ts";
 import { useSearch } from "./use-search.ts";
 
 /** Filtered lists above the results. */
 const MOST_LISTS = 2;
+/** Results of one noun; the others are in its list. */
+const MOST_OF_NOUN = 5;
 
 interface SuggestionsProps {
   /** Id of the listbox. */
@@ -28,15 +30,15 @@ interface SuggestionsProps {
 export default function Suggestions({ id, text, isOpen, setOpen, keys, onShow, onChosen }: SuggestionsProps) {
   const locale = useLocale();
   const navigate = useNavigate();
-  const { isLongEnough, results, understood, named, isCurrent, hasFailed } = useSearch(text);
+  const { isLongEnough, results, understood, counts, isCurrent, hasFailed } = useSearch(text);
   const [selected, setSelected] = useState({ text, index: -1 });
   const isShown = isOpen && isLongEnough;
   // Another text, or a closed list, has nothing selected.
   const active = isOpen && selected.text === text ? selected.index : -1;
-  const ordered = inGroups(results).flat();
+  const ordered = inGroups(results).flatMap((group) => group.slice(0, MOST_OF_NOUN));
   // Of the previous text, lists would lead elsewhere.
   const lists = isCurrent ? understood.slice(0, MOST_LISTS) : [];
-  const below = isCurrent ? named : [];
+  const below = isCurrent ? beyondShown(counts, ordered).filter(({ to }) => to !== undefined) : [];
   const optionCount = lists.length + ordered.length + below.length;
   const choose = (result: SearchResult) => {
     onChosen();
@@ -80,7 +82,7 @@ export default function Suggestions({ id, text, isOpen, setOpen, keys, onShow, o
       id={id}
       isShown={isShown}
       understood={lists}
-      named={below}
+      more={below}
       isCurrent={isCurrent}
       hasFailed={hasFailed}
       active={active}

@@ -14,6 +14,6 @@ export function useSearch(text: string) {
   const isLongEnough = isSearchable(trimmed);
   const address = `${RESOURCE_PATHS.searchResults[locale]}?${new URLSearchParams({ text: trimmed })}`;
   const { data, isCurrent, hasFailed } = useFetched<Found>(isLongEnough ? address : undefined, PAUSE_MS);
-  const { results = [], understood = [], named = [] } = hasFailed ? {} : (data ?? {});
-  return { isLongEnough, results, understood, named, isCurrent, hasFailed };
+  const { results = [], understood = [], counts = [] } = hasFailed ? {} : (data ?? {});
+  return { isLongEnough, results, understood, counts, isCurrent, hasFailed };
 }

@@ -29,9 +29,9 @@ export async function withNotes(
   const byNoun = new Map(said);
   return results.flatMap((result) => {
     const read = byNoun.get(result.noun);
-    if (!read) return { ...result, note: null, facts: null };
+    if (!read) return { ...result, note: null, facts: null, excerpt: null };
     const own = read.get(result.id);
-    return own ? { ...result, ...own } : [];
+    return own ? { ...result, ...own, excerpt: null } : [];
   });
 }
 

@@ -40,7 +40,7 @@ export async function understand(
 ): Promise<Understood[]> {
   const names = await catalogue(db);
   const today = isoDay(new Date());
-  const pieces = readText(text, await vocabularyOf(names, sourcesOf(lists)), today);
+  const pieces = readText(text, await vocabularyOf(names), today);
   if (pieces.every((piece) => isUnknown(piece) || piece.isFiller)) return [];
   const meant = meantBy(names, pieces, who.locale, today);
   const asked = lists.flatMap((served) => {
@@ -69,16 +69,6 @@ function refused(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
   return undefined;
 }
-
-const sourcesOf = (lists: readonly ServedList[]): string[] => [
-  ...new Set(
-    lists.flatMap(({ list }) =>
-      Object.values(list.filters).flatMap((row) =>
-        row.kind === "choice" && row.source !== "currency" && row.source !== "language" ? [row.source] : [],
-      ),
-    ),
-  ),
-];
 
 /** Amounts without a currency are in that of the place that the text names, else in the reader's own. */
 function meantBy(names: Catalogue, pieces: readonly Piece[], locale: Locale, today: string): Meant {
