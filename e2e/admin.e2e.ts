@@ -195,8 +195,8 @@ test("a cell is edited in place; taken names are told; Save or Undo decides", as
     refusal: 409,
     complaint: /status of 400/,
   });
-  const cell = page.getByRole("button", { name: /^Edit English name of Head hunter/ });
-  const field = page.getByRole("textbox", { name: "Edit English name of Head hunter" });
+  const cell = page.getByRole("button", { name: /^Edit English name of Headhunter/ });
+  const field = page.getByRole("textbox", { name: "Edit English name of Headhunter" });
   await cell.click();
   await field.fill("Investor");
   await field.press("Enter");

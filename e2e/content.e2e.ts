@@ -243,7 +243,7 @@ test("earthquake help has kinds, places, days, states, filters, empty", async ({
   const page = await open("/earthquake-help?direction=offer", { scripts: false });
   const first = page.getByRole("main").getByRole("article").first();
   await expect(first.getByText("Offer", { exact: true })).toBeVisible();
-  await expect(first).toContainText(/Until |Without an end/);
+  await expect(first).toContainText(/Until |No end date/);
   await page.getByLabel("State", { exact: true }).selectOption("expired");
   await page.getByLabel("Offers and needs").selectOption("");
   await page.getByRole("button", { name: "Show" }).click();

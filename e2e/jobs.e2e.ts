@@ -51,15 +51,15 @@ test("a job is drafted, published, changed by a colleague, closed, deleted", asy
   await page.getByRole("textbox", { name: "Description in English" }).fill("You keep the bees.");
   await choose(page, "Technical skills", "pyth", "Python");
   await page.getByRole("combobox", { name: "Pay plan" }).selectOption({ label: "Monthly" });
-  await page.getByRole("textbox", { name: "Wage from" }).fill("60,000");
-  await page.getByRole("textbox", { name: "Wage up to" }).fill("50,000");
+  await page.getByRole("textbox", { name: "Salary from" }).fill("60,000");
+  await page.getByRole("textbox", { name: "Salary up to" }).fill("50,000");
   await add.click();
-  await expect(page.getByRole("textbox", { name: "Wage up to" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Salary up to" })).toBeFocused();
   // Three digits after one sign are thousands in either language; Enter in a line saves.
-  await page.getByRole("textbox", { name: "Wage up to" }).fill("80.000");
+  await page.getByRole("textbox", { name: "Salary up to" }).fill("80.000");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Beekeeper", level: 1 })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Wage up to" })).toHaveValue("80,000");
+  await expect(page.getByRole("textbox", { name: "Salary up to" })).toHaveValue("80,000");
   expect(await status()).toBe(404);
   await fillForm(page, jobForm.fields, labelsOf(texts));
   await page.getByRole("button", { name: "Publish" }).click();
@@ -86,17 +86,17 @@ test("a job is drafted, published, changed by a colleague, closed, deleted", asy
   await expect(writer.getByRole("button", { name: "Delete the startup" })).toBeHidden();
   await page.goto(formAddress);
 
-  await page.getByRole("checkbox", { name: "Do not show the wage" }).uncheck();
+  await page.getByRole("checkbox", { name: "Do not show the salary" }).uncheck();
   await save(page).click();
   await expect(page.getByText("All changes saved.")).toBeVisible();
-  await expect(visitor.getByText("Wage range")).toBeHidden();
+  await expect(visitor.getByText("Salary range")).toBeHidden();
   await visitor.reload();
-  await expect(visitor.getByText("Wage range")).toBeVisible();
+  await expect(visitor.getByText("Salary range")).toBeVisible();
 
   await page.getByRole("button", { name: "Stop taking applications" }).click();
   await axe(page);
   await page.getByRole("dialog").getByRole("button", { name: "Stop now" }).click();
-  await expect(page.getByText("Nobody can apply any more.").first()).toBeVisible();
+  await expect(page.getByText("Applications are closed.").first()).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "This job posting has expired." })).toBeVisible();
   // A sent form is empty for the next job.
@@ -329,13 +329,13 @@ test("a job lives its whole life by keyboard alone", async ({ open, site, reques
   await expect(page.getByText("All changes saved.")).toBeVisible();
   const visitor = await open(address);
   await expect(visitor.getByText("You make smokers for bees.")).toBeVisible();
-  await press(button("Take it back to a draft"));
+  await press(button("Unpublish"));
   await expect(button("Publish")).toBeVisible();
   expect(await status()).toBe(404);
   await press(button("Publish"));
   await press(button("Stop taking applications"));
   await press(page.getByRole("dialog").getByRole("button", { name: "Stop now" }));
-  await expect(page.getByText("Nobody can apply any more.").first()).toBeVisible();
+  await expect(page.getByText("Applications are closed.").first()).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name: "This job posting has expired." })).toBeVisible();
   await press(button("Delete the job"));

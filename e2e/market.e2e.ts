@@ -22,10 +22,11 @@ test("a visitor filters jobs, opens one, sees its deadline and its twin", async 
   // Wages in the currency most jobs pay in.
   await page.getByRole("button", { name: "₺50,000 – ₺100,000" }).click();
   await page.waitForURL(
-    ({ searchParams }) => searchParams.get("wage") === "50000-100000" && searchParams.get("wage-currency") === "try",
+    ({ searchParams }) =>
+      searchParams.get("salary") === "50000-100000" && searchParams.get("salary-currency") === "try",
   );
   // The amount and its currency are one filter, and say so in everything they are told with.
-  const pay = page.locator("details.filter", { has: page.getByRole("group", { name: "Monthly wage" }) });
+  const pay = page.locator("details.filter", { has: page.getByRole("group", { name: "Monthly salary" }) });
   await expect(pay.locator("summary")).toContainText("1");
   await pay.getByRole("textbox", { name: "At least" }).fill("200000");
   await expect(pay.getByText("The first amount (₺200,000) must not be above the second (₺100,000).")).toBeVisible();

@@ -97,11 +97,11 @@ test("messages are flagged, senders blocked, one's own words found", async ({ op
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("1 message found")).toBeVisible();
   await page.getByRole("link", { name: /Zehra Gökçeoğlu/ }).click();
-  await page.getByRole("link", { name: /^Flag the message of/ }).click();
-  const flag = page.getByRole("dialog", { name: "Flag this message?" });
+  await page.getByRole("link", { name: /^Report the message of/ }).click();
+  const flag = page.getByRole("dialog", { name: "Report this message?" });
   await flag.getByRole("textbox").fill("Not what it seems");
-  await flag.getByRole("button", { name: "Flag" }).click();
-  await expect(page.getByText("Thank you. The house looks at it.")).toBeVisible();
+  await flag.getByRole("button", { name: "Report" }).click();
+  await expect(page.getByText("Thanks. We’ll look into it.")).toBeVisible();
   await page.getByRole("button", { name: "What you can do" }).click();
   await page.getByRole("menuitem", { name: "Block Zehra Gökçeoğlu" }).click();
   const block = page.getByRole("dialog", { name: "Block Zehra Gökçeoğlu?" });
@@ -109,7 +109,7 @@ test("messages are flagged, senders blocked, one's own words found", async ({ op
   await block.getByRole("button", { name: "Block" }).click();
   await expect(page.getByText("neither of you can write", { exact: false })).toBeVisible();
   const other = await open("/dashboard/message-detail/umut-degirmenci", { as: "member" });
-  await expect(other.getByText("takes no messages from you", { exact: false })).toBeVisible();
+  await expect(other.getByText("isn’t accepting messages from you", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Unblock" }).click();
   await expect(page.getByRole("textbox", { name: "Message to Zehra Gökçeoğlu" })).toBeVisible();
 });
@@ -130,7 +130,7 @@ test("an introduction is asked, passed on, accepted, and they write", async ({ o
     .click();
   const request = house.getByRole("article").filter({ hasText: "the clinic in Izmir" });
   await request.getByRole("button", { name: "Pass on", exact: true }).click();
-  const line = request.getByRole("textbox", { name: "Line of the house" });
+  const line = request.getByRole("textbox", { name: "Note from the startup house" });
   await expect(line).toHaveAttribute("aria-invalid", "true");
   await line.fill("They keep their word");
   await axe(house);

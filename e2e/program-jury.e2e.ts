@@ -225,7 +225,7 @@ test("received applications are found and read on a Turkish phone", async ({ ope
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Petek Hızlandırma programına gelen başvurular");
   await expect(page.getByText("6 başvuru", { exact: true }).last()).toBeVisible();
   await axe(page);
-  await page.getByRole("searchbox", { name: "Girişimin adı veya K-031" }).fill("k-003");
+  await page.getByRole("searchbox", { name: "Girişim ya da numara ara" }).fill("k-003");
   await page.getByRole("button", { name: "Göster" }).click();
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
   await page

@@ -197,7 +197,7 @@ test("who types before the editor of a text is there goes on typing, and switche
 
 test("an admin sees a startup as a visitor with differing fields, and back", async ({ open }) => {
   const page = await open("/startup/mikro-ses", { as: "admin", refusal: 400 });
-  await page.getByRole("link", { name: "See it as somebody else" }).click();
+  await page.getByRole("link", { name: "View as someone else" }).click();
   await interactive(page);
   await axe(page);
   await page.getByRole("radio", { name: "A juror" }).check();
@@ -206,7 +206,7 @@ test("an admin sees a startup as a visitor with differing fields, and back", asy
   await expect(page.getByRole("alert")).toHaveText("Look at the marked fields.");
   await page.getByRole("radio", { name: "A visitor" }).check();
   await page.getByRole("button", { name: "See it", exact: true }).click();
-  const bar = page.getByRole("region", { name: "See it as somebody else" });
+  const bar = page.getByRole("region", { name: "View as someone else" });
   await expect(bar.getByRole("status")).toContainText("You see the site as: A visitor.");
   await expect(bar).toContainText("Editing");
   await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveCount(0);

@@ -152,7 +152,7 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
   await expect(writer).toHaveURL(/startup\/peteksan/);
   const panel = await pageHtml(writer.request, `${site.origin}/dashboard`);
   expect(panel.text).toContain("What is shared with you");
-  expect(panel.text).not.toContain("What is missing");
+  expect(panel.text).not.toContain("See what’s missing");
   await member.locator("summary").click();
   await member.getByRole("link", { name: "Remove" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();

@@ -30,12 +30,12 @@ test("premium members filter by salary, share, language and typed school", async
   const page = await open("/talents", { as: "premium", locale: "tr" });
   await expect(page.locator("h1")).toHaveText("Yetenekler");
   const status = page.locator("main h1 + [role=status]");
-  await page.getByText("Aylık maaş").click();
-  const salary = page.locator("details", { hasText: "Aylık maaş" });
+  await page.getByText("Aylık ücret").click();
+  const salary = page.locator("details", { hasText: "Aylık ücret" });
   await expect(salary.getByRole("combobox")).toHaveValue("usd");
   await salary.getByRole("textbox").first().fill("1.500");
   await page.waitForURL(/salary=1500-/);
-  await expect(page.getByRole("link", { name: /Maaş ≥ \$1\.500/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Ücret ≥ \$1\.500/ })).toBeVisible();
   await page.getByRole("link", { name: "Tümünü temizle" }).first().click();
   await page.getByText("Hisse payı, %").click();
   const share = page.locator("details", { hasText: "Hisse payı, %" });

@@ -154,8 +154,8 @@ test("two admins at a cell and at settings read the other's before replacing", a
     await open("/admin/management/user-type-management", { as: "special-admin", refusal: 409 }),
   ];
   const edit = async (page: Page, cell: string, value: string) => {
-    await page.getByRole("button", { name: new RegExp(`^Edit ${cell} of Job hunter`) }).click();
-    const field = page.getByRole("textbox", { name: `Edit ${cell} of Job hunter` });
+    await page.getByRole("button", { name: new RegExp(`^Edit ${cell} of Job seeker`) }).click();
+    const field = page.getByRole("textbox", { name: `Edit ${cell} of Job seeker` });
     await field.fill(value);
     await field.press("Enter");
     return field;

@@ -42,7 +42,7 @@ test("title, description and Open Graph match, addresses are absolute", () => {
     loaderData: {
       locale: "tr",
       origin: "https://kovan.example",
-      texts: JSON.stringify({ home: { title: "Bir şey kuran herkes" } }),
+      texts: JSON.stringify({ home: { title: "Girişim kuran herkes" } }),
     },
   };
   const tags = pageMeta({ matches: [root], location: at("/tr/girisim/voltar") }, (text) => ({
@@ -50,7 +50,7 @@ test("title, description and Open Graph match, addresses are absolute", () => {
     description: "Pil",
     image: "/share/voltar.png",
   }));
-  expect(tags).toContainEqual({ title: "Bir şey kuran herkes · Kovan" });
+  expect(tags).toContainEqual({ title: "Girişim kuran herkes · Kovan" });
   expect(tags).toContainEqual({ property: "og:url", content: "https://kovan.example/tr/girisim/voltar" });
   expect(tags).toContainEqual({ property: "og:image", content: "https://kovan.example/share/voltar.png" });
   expect(tags).toContainEqual({ property: "og:locale", content: "tr_TR" });

@@ -27,7 +27,7 @@ export default {
       label: "Kabul et",
       title: "Tam yetki verilsin mi?",
       text: "{person}, {name} kaydını düzenleyebilecek ve başkalarını davet edebilecek. Aynı kayıt için diğer istekler reddedilir. Bu işlem geri alınamaz.",
-      done: "{name} artık yönetiliyor ({person}).",
+      done: "{name} kaydını artık {person} yönetiyor.",
     },
     declined: {
       label: "Reddet",

@@ -11,8 +11,8 @@ export default {
     dashboardStartups: "Each of my startups",
     dashboardOrganizers: "Each of my organizations",
     no: {
-      dashboardStartups: "No startup yet. Add one, and its form and its jobs stand here.",
-      dashboardOrganizers: "No organization yet. Add one, and its form stands here.",
+      dashboardStartups: "No startups yet. Once you add one, edit it and its jobs from here.",
+      dashboardOrganizers: "No organizations yet. Once you add one, edit it from here.",
     },
     edit: "Edit",
     members: "Members and permissions",

@@ -13,8 +13,8 @@ export default {
     dashboardStartups: "Girişimlerimin her biri",
     dashboardOrganizers: "Kurumlarımın her biri",
     no: {
-      dashboardStartups: "Henüz girişiminiz yok. Eklediğinizde formu ve iş ilanları burada durur.",
-      dashboardOrganizers: "Henüz kurumunuz yok. Eklediğinizde formu burada durur.",
+      dashboardStartups: "Henüz girişiminiz yok. Eklediğinizde formu ve iş ilanları burada görünür.",
+      dashboardOrganizers: "Henüz kurumunuz yok. Eklediğinizde formu burada görünür.",
     },
     edit: "Düzenle",
     members: "Üyeler ve yetkiler",

@@ -23,7 +23,7 @@ const shared = {
     hide: {
       label: "Hide",
       title: "Hide this entry?",
-      text: "Only its own team finds {name} then.",
+      text: "Only its team will see {name}.",
       done: "{name} is hidden.",
     },
     delete: {
@@ -32,7 +32,7 @@ const shared = {
       text: "{name} disappears from lists, searches and its own page. You can restore it here.",
       done: "{name} is deleted.",
     },
-    restore: { label: "Restore", done: "{name} is back, hidden. Show it when it is as it should be." },
+    restore: { label: "Restore", done: "{name} is restored but hidden. Show it when ready." },
   },
   bulk: {
     show: { label: "Show", title: "{count, plural, one {Show # entry?} other {Show # entries?}}" },

@@ -90,9 +90,9 @@ test("a file has the list's rows in order, real numbers, dates and source", asyn
   const foot = Object.fromEntries(rows.slice(totalCount + 2).map(([name, value]) => [name, value]));
   expect(foot).toMatchObject({
     Filter: "None",
-    "Made for": `${member!.name} ${member!.surname}`,
+    "Created for": `${member!.name} ${member!.surname}`,
     Source: expect.stringMatching(/^Kovan · http/),
-    "Made on": expect.stringContaining(formatDate(new Date(), "en")),
+    "Created on": expect.stringContaining(formatDate(new Date(), "en")),
   });
   expect(foot["The same list"]).toMatch(/\/startups\?sort=name$/);
 

@@ -207,7 +207,7 @@ test("owners of several nouns are asked quarterly about the oldest facts", async
   await db.update(session).set({ expiresAt: new Date(Date.now() + 365 * 86_400_000) });
   await runJobs(database);
   const [first, ...others] = await factMails(db);
-  expect([first!.content.subject, others]).toEqual(["Arı Vakfı: still true?", []]);
+  expect([first!.content.subject, others]).toEqual(["Arı Vakfı: is this still right?", []]);
   const facts = ["website", "email", "phone", "address"].sort();
   // Visitors see neither email nor phone of a provider, nor how old they are.
   expect((await pages()).map((old) => Object.keys(old).sort())).toEqual([
@@ -238,7 +238,7 @@ test("owners of several nouns are asked quarterly about the oldest facts", async
   await moveClock(database, { days: 95 });
   await runJobs(database);
   const [, second, ...more] = await factMails(db);
-  expect([second!.content.subject, more]).toEqual(["Petek Hukuk: still true?", []]);
+  expect([second!.content.subject, more]).toEqual(["Petek Hukuk: is this still right?", []]);
   const { facts: questions } = (await call(getFactCheck, { body: { code: second!.code } })).data;
   expect(questions).toContainEqual(
     expect.objectContaining({ field: "employeeCountId", input: "choice", of: "employeeCount" }),

@@ -20,7 +20,7 @@ export default {
   users: "New people",
   allPeople: "All people",
   providers: "New service providers",
-  allProviders: "All",
+  allProviders: "All providers",
   listsTitle: "What’s new",
   combLabel: "Startups by sector",
   sectors: "Sectors",

@@ -1,7 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
-  title: "Bir şey kuran herkes, tek yerde",
+  title: "Girişim kuran herkes tek yerde",
   lead: "{startups, plural, =0 {Girişimler, arkalarındaki insanlar} other {# girişim, arkasındaki insanlar}}, destek veren programlar ve onlara inanan yatırımcılar. Bilgiler üniversitenin girişim evi tarafından güncelleniyor.",
   description:
     "Ekosistemin girişimleri, insanları, programları ve yatırımcıları tek yerde. Bilgiler bir üniversitenin girişim evi tarafından güncelleniyor.",
@@ -22,7 +22,7 @@ export default {
   users: "Yeni kişiler",
   allPeople: "Tüm kişiler",
   providers: "Yeni hizmet sağlayıcılar",
-  allProviders: "Tümü",
+  allProviders: "Tüm sağlayıcılar",
   listsTitle: "Neler oluyor?",
   combLabel: "Sektörlere göre girişimler",
   sectors: "Sektörler",

@@ -1,5 +1,5 @@
 export default {
-  waiting: "{count, plural, one {One invitation to answer} other {# invitations to answer}}",
+  waiting: "{count, plural, one {1 invitation to answer} other {# invitations to answer}}",
   description: "Invitations to startups, organizations and service providers.",
   cancel: "Cancel",
   states: {

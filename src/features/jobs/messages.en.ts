@@ -3,13 +3,13 @@ import type { jobList } from "./filters.ts";
 
 export default {
   card: {
-    noWage: "Wage not stated",
+    noWage: "Salary not listed",
     share: "{share} equity",
     silent: "Applicants wait for an answer",
   },
   list: {
     title: "Jobs",
-    description: "Find jobs at startups by profession, employment type, place, wage and skills.",
+    description: "Find jobs at startups by profession, employment type, place, salary and skills.",
     descriptionFor: "Jobs at startups: {filters}.",
     titleFor: "{filters}: jobs",
     of: "{count} of {all} jobs",
@@ -24,7 +24,7 @@ export default {
   sorts: {
     newest: "Newest first",
     closing: "Closing soon",
-    wage: "Highest wage",
+    wage: "Highest salary",
     name: "Title, A to Z",
   },
   sections: {
@@ -41,8 +41,8 @@ export default {
     workingPlans: "Employment type",
     country: "Country",
     city: "City",
-    wage: "Monthly wage",
-    wageCurrency: "Wage currency",
+    wage: "Monthly salary",
+    wageCurrency: "Salary currency",
     payPlan: "Pay plan",
     payCurrency: "Pay currency",
     share: "Offers equity",
@@ -52,7 +52,7 @@ export default {
     expirationDate: "Open until",
     expired: "Expired",
   },
-  shortFilters: { wage: "Monthly wage" },
+  shortFilters: { wage: "Monthly salary" },
   empty: {
     title: "No matches",
     titleAll:

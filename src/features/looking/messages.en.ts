@@ -1,5 +1,5 @@
 export default {
-  title: "See it as somebody else",
+  title: "View as someone else",
   description: "See the site as a visitor, a member or a person sees it.",
   lead: "You see every page the way they see it. You can only look, for up to an hour, and it is recorded in the audit log.",
   leadStartup: "You see the page of your startup the way they see it. You can only look, for up to an hour.",
@@ -14,7 +14,7 @@ export default {
   nobody: { member: "Member", premium: "Premium member" },
   person: "Email of the juror or the person",
   personMissing: "Enter the email of this person.",
-  personHint: "Only for these two. They are told by email. Their messages, settings and files stay closed.",
+  personHint: "Only for these two. They get an email. Their messages, settings and files stay closed.",
   begin: "See it",
   bar: "You see the site as: {who}. You can only look, until {time}.",
   barStartup:

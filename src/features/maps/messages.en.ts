@@ -52,14 +52,14 @@ export default {
     description: "Startups that have had public support, by province of Türkiye and by country.",
     label: "Startups with public support by place",
     total:
-      "{count, plural, one {# startup has} other {# startups have}} had public support.{abroad, select, yes { Below Türkiye: other countries.} other {}}",
+      "{count, plural, one {# startup has} other {# startups have}} had public support.{abroad, select, yes { Other countries are below the map.} other {}}",
     without: "{count, plural, one {# startup} other {# startups}} without a place are not on the map.",
   },
   types: {
     description: "Incubators, accelerators, science parks, universities and investors by type and place.",
     label: "Organizations by place",
     total:
-      "{count, plural, one {# organization} other {# organizations}}.{abroad, select, yes { Below Türkiye: other countries.} other {}}",
+      "{count, plural, one {# organization} other {# organizations}}.{abroad, select, yes { Other countries are below the map.} other {}}",
     cell: "{name}: {count, plural, one {# organization} other {# organizations}}",
     without: "{count, plural, one {# organization} other {# organizations}} without a place are not on the map.",
     byType: "By type",

@@ -53,14 +53,14 @@ export default {
     description: "Kamu desteği almış girişimler: Türkiye’nin illerine ve ülkelere göre.",
     label: "Konuma göre kamu desteği almış girişimler",
     total:
-      "Kamu desteği almış {count, number} girişim.{abroad, select, yes { Türkiye’nin altında diğer ülkeler var.} other {}}",
+      "Kamu desteği almış {count, number} girişim.{abroad, select, yes { Diğer ülkeler haritanın altında.} other {}}",
     without: "Konumu olmayan {count, number} girişim haritada yok.",
   },
   types: {
     description:
       "Türe ve konuma göre kuluçka merkezleri, hızlandırma programları, teknoparklar, üniversiteler ve yatırımcılar.",
     label: "Konuma göre kurumlar",
-    total: "{count, number} kurum.{abroad, select, yes { Türkiye’nin altında diğer ülkeler var.} other {}}",
+    total: "{count, number} kurum.{abroad, select, yes { Diğer ülkeler haritanın altında.} other {}}",
     cell: "{name}: {count, number} kurum",
     without: "Konumu olmayan {count, number} kurum haritada yok.",
     byType: "Türlere göre",

@@ -8,7 +8,7 @@ export const messagesErrors = {
   },
   messageNotTaken: {
     status: 403,
-    en: "Your message could not be sent! This person takes no messages from you.",
+    en: "Your message could not be sent! This person isn’t accepting messages from you.",
     tr: "Mesajınız gönderilemedi! Bu kişi sizden mesaj almıyor.",
   },
   messageToBlocked: {
@@ -43,7 +43,7 @@ export const messagesErrors = {
   },
   tooManyIntroductions: {
     status: 409,
-    en: "You are waiting for five introductions. Withdraw one, or wait for an answer.",
+    en: "Five of your requests are waiting, the most at a time. Withdraw one, or wait for an answer.",
     tr: "Beş tanıştırma için yanıt bekliyorsunuz. Birini geri çekin ya da yanıt bekleyin.",
   },
 } as const satisfies ErrorRows;

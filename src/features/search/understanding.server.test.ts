@@ -38,7 +38,7 @@ test.each([
   ],
   ["tr", "melek yatırımcılar", "organizations", "Melek yatırımcı", ""],
   ["tr", "teknoparklar konya", "organizations", "Teknopark · Türkiye · Konya", ""],
-  ["en", "jobs over 80k in istanbul", "jobs", "Türkiye · Istanbul · Monthly wage ≥ ₺80,000", ""],
+  ["en", "jobs over 80k in istanbul", "jobs", "Türkiye · Istanbul · Monthly salary ≥ ₺80,000", ""],
   [
     "tr",
     "yatırımcılar",

@@ -4,7 +4,7 @@ import type { startupList } from "./filters.ts";
 export default {
   card: {
     raised: "Raised",
-    noRound: "No round yet",
+    noRound: "No funding yet",
     undisclosed: "Raised, undisclosed",
     unconfirmed: "Raised, not confirmed yet",
     confirmed: "confirmed {ago}",
@@ -43,7 +43,7 @@ export default {
     model: "Business and revenue model",
     investment: "Investment",
     seeking: "Seeking investment",
-    support: "Government support",
+    support: "Public support",
     ecosystem: "Programs and incubation centers",
     status: "Operating status",
     company: "Company and patents",
@@ -67,7 +67,7 @@ export default {
     revenueModels: "Revenue model",
     technologies: "Technology",
     patents: "Has patents",
-    hasGovernmentSupport: "Has government support",
+    hasGovernmentSupport: "Has public support",
     governmentSupports: "Support type",
     hasInvestment: "Has investment",
     hasInvestment_tour: "Round",

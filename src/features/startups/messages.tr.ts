@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 const tr: typeof en = {
   card: {
     raised: "Alınan yatırım",
-    noRound: "Henüz tur yok",
+    noRound: "Henüz yatırım almadı",
     undisclosed: "Alınan yatırım açıklanmadı",
     unconfirmed: "Alınan yatırım henüz onaylanmadı",
     confirmed: "{ago} onaylandı",
@@ -42,7 +42,7 @@ const tr: typeof en = {
     model: "İş ve gelir modeli",
     investment: "Yatırım",
     seeking: "Yatırım arayışı",
-    support: "Devlet desteği",
+    support: "Kamu desteği",
     ecosystem: "Programlar ve kuluçka merkezleri",
     status: "Faaliyet durumu",
     company: "Şirket ve patentler",
@@ -66,7 +66,7 @@ const tr: typeof en = {
     revenueModels: "Gelir modeli",
     technologies: "Teknoloji",
     patents: "Patenti var",
-    hasGovernmentSupport: "Devlet desteği almış",
+    hasGovernmentSupport: "Kamu desteği almış",
     governmentSupports: "Destek türü",
     hasInvestment: "Yatırım almış",
     hasInvestment_tour: "Tur",

@@ -133,7 +133,7 @@ test("drafts, invitations, requests to join wait for whom they concern", async (
       5,
     ],
   ]);
-  expect(await linesOf(app, invited)).toEqual([["One invitation to answer", "/profile/invitations", 5]]);
+  expect(await linesOf(app, invited)).toEqual([["1 invitation to answer", "/profile/invitations", 5]]);
   const wishes = (await linesOf(app, founder)).filter(([text]) => String(text).includes("to join"));
   expect(wishes).toEqual([
     [`${startupName}: one request to join`, `/dashboard/management?entityId=${startupId}`, null],

@@ -35,7 +35,7 @@ export default {
     placed: "Yeni sıra: {name}, {place} / {count}.",
   },
   numberOf: "{number}.",
-  deletion: { title: "Silmek istediğinize emin misiniz?", text: "Bu işlem geri alınamaz!", delete: "Sil" },
+  deletion: { title: "Silmek istediğinizden emin misiniz?", text: "Bu işlem geri alınamaz!", delete: "Sil" },
   cropper: {
     hint: "Görseli sürükleyin ya da ok tuşlarıyla kaydırın; artı ve eksi tuşlarıyla yakınlaştırıp uzaklaştırın.",
     area: "Görselin görünür kısmı",

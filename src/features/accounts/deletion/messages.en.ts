@@ -12,12 +12,12 @@ export default {
     stays: "What you wrote to others stays without your name.",
     keep: "Sign in before that, and your account is kept with everything in it.",
     keepWithoutPackage:
-      "Sign in before that, and your account is kept. Your package still ends unless you let it go on in the customer portal.",
+      "Sign in before that, and your account is kept. Your package still ends unless you resume it in the customer portal.",
   },
   packageEnds:
     "Your package {name} is not renewed, and nothing more is charged. It ends with its paid period, with the account at the latest.",
   seatsEnd: "The seats of your colleagues end with it.",
-  packageStillEnds: "Your package {name} still ends with its paid period. You can let it go on in the customer portal.",
+  packageStillEnds: "Your package {name} still ends with its paid period. You can resume it in the customer portal.",
   toPackage: "My package and payments",
   soleAccessTitle: "Hand this over first",
   soleAccessText: "You are the only one with full access. Give someone else full access, or delete it.",
@@ -34,7 +34,7 @@ export default {
   cancelled: "The deletion is canceled. Your profile and what you wrote are still there.",
   recovered: "Because you signed in, the deletion is canceled. Your profile and what you wrote are still there.",
   goOn: "Go to the home page",
-  goOnThere: "Go on to the page you wanted",
+  goOnThere: "Continue",
   exportTitle: "Download your data",
   exportText: "Everything we keep about you, as JSON files in a ZIP archive, with your pictures and your CV.",
   exportButton: "Download my data",

@@ -12,7 +12,7 @@ export default {
   resetLead: "Saving it will sign you out everywhere else.",
   incompleteTitle: "This link is incomplete",
   incompleteLead: "Open the whole link from the email, or ask for a new one.",
-  usedTitle: "This link has done its work",
+  usedTitle: "This link no longer works",
   usedLead: "It was already used, or it has expired. Ask for a new one if you still need it.",
   welcomeTitle: "Welcome, choose a password",
   welcomeLead: "An account has been created for you. Set your own password to start using it.",

@@ -6,7 +6,7 @@ export default {
   rememberMe: "Remember me on this device",
   welcomeLead: "You will go to {provider} and come back signed in.",
   welcomeButton: "Continue with {provider}",
-  refusedTitle: "That did not work",
+  refusedTitle: "Couldn’t sign in",
   again: "Try again with {provider}",
   withPassword: "Sign in with a password",
   setPassword: "Set a password",

@@ -11,7 +11,7 @@ export default {
     isOutdated: "Translation out of date",
     author: "Author",
     publishedAt: "Published",
-    updatedAt: "Changed",
+    updatedAt: "Last change",
   },
   values: { state: { published: "Published", planned: "Planned", draft: "Draft" } },
   quick: { drafts: "Drafts", planned: "Planned", outdated: "Translation out of date" },
@@ -23,7 +23,7 @@ export default {
     delete: {
       label: "Delete",
       title: "Delete this post?",
-      text: "“{name}” and its address are gone for good.",
+      text: "“{name}” and its address will be deleted permanently.",
       done: "The post is deleted.",
     },
   },

@@ -1,6 +1,6 @@
 export default {
   title: "Overview",
-  lead: "What waits for you, and what you manage.",
+  lead: "What needs you today, and what you run.",
   hello: "Hello, {name}",
   waiting: "Waiting for you",
   profileScore: "Your profile is {percent}% complete",
@@ -11,8 +11,7 @@ export default {
     startup: "Add your startup. Its name, sector and country are enough to begin; it takes a minute.",
     organization: "Add your organization. Its name, type and country are enough to begin; it takes a minute.",
     provider: "Add what you offer. A name, an industry, a country and one person are enough to begin.",
-    nothing:
-      "Startups, organizations and services of yours will stand here. Until then, a full profile gets you found.",
+    nothing: "Your startups, organizations and services will appear here. Until then, a full profile gets you found.",
   },
   add: {
     startup: "Add a startup",
@@ -21,7 +20,7 @@ export default {
   },
   profile: "Fill in your profile",
   jobs: "Look at jobs",
-  score: "What is missing",
+  score: "See what’s missing",
   complete: "{percent}% complete",
   hidden: "Hidden",
 };

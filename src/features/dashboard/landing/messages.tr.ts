@@ -23,7 +23,7 @@ export default {
   },
   profile: "Profilinizi doldurun",
   jobs: "İş ilanlarına bakın",
-  score: "Eksiklere bakın",
+  score: "Eksikleri gör",
   complete: "%{percent} tamamlandı",
   hidden: "Gizli",
 } satisfies typeof en;

@@ -1,5 +1,5 @@
 export default {
-  title: "How complete it is",
+  title: "Completeness",
   lead: "Your profile and everything you manage. The more complete a page is, the more people find it and write to you.",
   percent: "{percent}% complete",
   next: "Next best thing",

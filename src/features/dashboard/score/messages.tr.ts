@@ -1,7 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
-  title: "Tamamlanma durumu",
+  title: "Doluluk",
   lead: "Profiliniz ve yönettiğiniz her şey. Bir sayfa ne kadar eksiksizse o kadar çok kişi onu bulur ve size yazar.",
   percent: "%{percent} tamamlandı",
   next: "Sıradaki en iyi adım",

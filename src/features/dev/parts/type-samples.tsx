@@ -51,7 +51,7 @@ export function TypeSamples() {
   return (
     <Sample title={say(["Type, colours, marks", "Yazı, renkler, işaretler"])}>
       <p className="font-display text-5xl font-bold tracking-tight">
-        {say(["Everyone who builds, in one place.", "Bir şey kuran herkes, tek yerde."])}
+        {say(["Everyone who builds, in one place.", "Girişim kuran herkes tek yerde."])}
       </p>
       <p className="max-w-prose">
         {say([

@@ -26,7 +26,7 @@ export default {
     delete: {
       label: "Delete",
       title: "Delete this entry?",
-      text: "“{name}” is gone for good. To take it off the page only, hide it.",
+      text: "“{name}” will be deleted permanently. To take it off the page only, hide it.",
       done: "The entry is deleted.",
     },
   },

@@ -20,9 +20,9 @@ const shown = ({ facts }: FactMailData, locale: Locale) =>
 
 export const factMail = mailKind<FactMailData>("facts.check", {
   en: (data) => ({
-    subject: `${data.name}: still true?`,
+    subject: `${data.name}: is this still right?`,
     preview: "A minute, without signing in.",
-    heading: `Is this still true of ${data.name}?`,
+    heading: `Is this still right for ${data.name}?`,
     paragraphs: [
       "Nobody of the team has confirmed this for three months. Say yes, or change it; you need not sign in.",
     ],

@@ -270,7 +270,7 @@ test("a wage match is told in words, decided once, in figures by consent", async
   const { data: other } = await apply(later, expecting(2_300));
   for (let time = 0; time < 2; time++)
     await call(contract.showWage, { query: { jobApplyId: other.jobApplyId } }, later);
-  expect(await told("jobs.applicantShowsWage")).toEqual(["Deniz Ergin agrees to show the expected wage: Beekeeper"]);
+  expect(await told("jobs.applicantShowsWage")).toEqual(["Deniz Ergin agrees to show the expected salary: Beekeeper"]);
   // A range that everybody sees is shown already.
   await db.update(job).set({ hidesWage: false });
   const open = (await board(owner)).find((row) => row.jobApplyId === other.jobApplyId)!.wages;

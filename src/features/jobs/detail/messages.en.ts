@@ -6,7 +6,7 @@ export default {
   country: "Country",
   city: "City",
   county: "District",
-  wage: "Wage range",
+  wage: "Salary range",
   payPlan: "Pay plan",
   share: "Equity",
   published: "Published",

@@ -29,7 +29,7 @@ export default {
   endedNote: "Artık başvuru alınmıyor. Daha ileri bir son gün seçerseniz yeniden açılır.",
   publish: "Yayımla",
   published: "İş ilanı yayımlandı.",
-  hide: "Taslağa geri al",
+  hide: "Yayından kaldır",
   hiddenNow: "İş ilanını artık yalnızca girişimdekiler görür.",
   close: "Başvuruları kapat",
   closedNow: "Artık başvuru alınmıyor.",
@@ -47,8 +47,8 @@ export default {
   leads: {
     work: "Başlık ve tanımın bir dilde olması yeter; öteki dilde okuyanlar da onu görür.",
     skills: "Teknik ya da kişisel en az bir beceri. Sizi bunlarla bulurlar.",
-    place: "Çalışılacak yer ya da ekibin bulunduğu yer.",
-    pay: "Ücretini yazan, ücrete göre de bulunur. Yazmak istemiyorsanız tutarları boş bırakın.",
+    place: "İşin yapılacağı yer.",
+    pay: "Ücreti yazılan iş ilanları ücrete göre aramalarda da çıkar. Gizli kalsın istiyorsanız boş bırakın.",
     dates: "İlk günün başından son günün sonuna kadar başvurulabilir (portalın saatiyle).",
   },
   fields: {

@@ -20,7 +20,7 @@ export const unreadMail = mailKind<Unread>("messages.unread", {
     paragraphs: ["They have been waiting for an hour or more."],
     facts: facts(data),
     button: { label: "Read and answer", path: pathTo("dashboardMessages", "en") },
-    note: `Answer on ${siteName()}: a reply to this email reaches nobody.`,
+    note: `Answer on ${siteName()}: replies to this email aren’t read.`,
   }),
   tr: (data) => ({
     subject: data.from.length === 1 ? `${data.from[0]!.name} size yazdı` : `${total(data)} okunmamış mesaj`,
@@ -65,7 +65,7 @@ export const acceptedMail = mailKind<Introduced>("introductions.accepted", {
     subject: `${name} has accepted your introduction`,
     preview: truncate(text),
     heading: "You have been introduced",
-    paragraphs: [`You and ${name} can write to each other now. What you asked stands there as your first message.`],
+    paragraphs: [`You and ${name} can write to each other now. Your request is now your first message.`],
     button: { label: "Open the conversation", path: pathTo("conversation", "en", { otherUserSeoUrl: seoUrl }) },
   }),
   tr: ({ name, seoUrl, text }) => ({

@@ -128,7 +128,7 @@ export default {
       cvRead: "CV of an applicant opened",
       cvTakenBack: "CV taken back from a job application",
       moved: "Job application moved on",
-      wageShown: "Expected wage of an applicant shown",
+      wageShown: "Expected salary of an applicant shown",
       withdrawn: "Job application withdrawn",
     },
     list: {

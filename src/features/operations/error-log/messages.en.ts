@@ -1,7 +1,7 @@
 export default {
   waiting: "{count, plural, one {# open error} other {# open errors}}",
   title: "Errors",
-  lead: "Faults of the server. The same fault at the same place is one line; a resolved one opens again when it comes back.",
+  lead: "Server errors. The same fault at the same place is one line; a resolved one opens again when it comes back.",
   search: "Search for a text or place",
   columns: {
     message: "Text",
@@ -25,5 +25,5 @@ export default {
     open: { label: "Reopen", title: "{count, plural, one {Reopen # error?} other {Reopen # errors?}}" },
     done: "{count, plural, one {# error changed.} other {# errors changed.}}",
   },
-  empty: "No errors: the server has met no fault of its own.",
+  empty: "No server errors.",
 };

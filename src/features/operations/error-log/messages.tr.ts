@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   waiting: "Çözülmemiş {count} hata",
   title: "Hatalar",
-  lead: "Sunucunun kendi hataları. Aynı yerdeki aynı hata tek satırdır; çözülen bir hata yinelenirse yeniden açılır.",
+  lead: "Sunucu hataları. Aynı yerdeki aynı hata tek satırdır; çözülen bir hata yinelenirse yeniden açılır.",
   search: "Metin ya da yer ara",
   columns: {
     message: "Metin",

@@ -40,12 +40,12 @@ export default {
     invited: "Invitation",
   },
   jobs: {
-    applicantShowsWage: "Applicant shows the expected wage",
+    applicantShowsWage: "Applicant shows the expected salary",
     applicantLeft: "Applicant is leaving",
     applicationMoved: "News on a job application",
     applicationReceived: "Job application received",
     applicationWithdrawn: "Job application withdrawn",
-    teamShowsWage: "Team shows the wage of a job",
+    teamShowsWage: "Team shows the salary of a job",
   },
   lists: {
     newRows: "News of a saved search",

@@ -14,8 +14,8 @@ export default {
   hint: "Of your company: an address at its domain, or a person with permissions on a startup of yours.",
   byEmail: "Invited by email",
   invite: "Give a seat",
-  remove: "Free the seat",
-  removeOf: "Free the seat of {name}",
+  remove: "Remove",
+  removeOf: "Remove {name}",
   leave: "Leave the package",
   leaveText:
     "Premium filters, reports and exports close for you at once. Only who bought the package can give you the seat again.",
@@ -24,5 +24,5 @@ export default {
   removeNow: "Free it now",
   given:
     "The seat is theirs, and an email says so. Who has no account yet has it as soon as they have signed up with this address.",
-  freed: "The seat is free. What it opened has ended.",
+  freed: "Removed. Their premium access has ended.",
 };

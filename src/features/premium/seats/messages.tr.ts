@@ -26,5 +26,5 @@ export default {
   removeNow: "Şimdi geri al",
   given:
     "Kullanıcı hakkı verildi ve e‑postayla bildirildi. Hesabı olmayan, bu adresle kayıt olduğunda hakkını kullanmaya başlar.",
-  freed: "Kullanıcı hakkı boşaldı. Açtıkları kapandı.",
+  freed: "Kullanıcı hakkı geri alındı. Premium erişimi bitti.",
 } satisfies typeof en;

@@ -86,7 +86,7 @@ export default {
   },
   saved: "{count, plural, one {The result is set.} other {# results are set.}}",
   empty: "No application here",
-  emptyHint: "Once applications are sent and take part in a phase, they stand here with their scores.",
+  emptyHint: "Once applications are sent and take part in a phase, they appear here with their scores.",
   noMatch: "No application matches.",
   outbox: "Outbox",
   waiting: "{count, plural, one {One letter waits} other {# letters wait}}",
@@ -100,7 +100,7 @@ export default {
     raw: "How far each one scores from the others on the same applications; raw scores keep it.",
   },
   strict: "strict",
-  mild: "mild",
+  mild: "lenient",
   noSpread: {
     normalized:
       "{count, plural, =1 {has one review} other {gives everyone the same}}: left out of the normalized scores, so it does not change the order",

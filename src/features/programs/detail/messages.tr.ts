@@ -53,7 +53,7 @@ export default {
   myApplications: "Başvurularım",
   openPrograms: "Başvuruya açık programları gör",
   notListed: "Bu sayfayı yalnızca kurumun üyeleri görür: program listede yer almıyor.",
-  asks: "Girişimlerden beklenenler",
+  asks: "Başvuru koşulları",
   requirements: {
     stage: "Aşama: {names}",
     sector: "Sektör: {names}",

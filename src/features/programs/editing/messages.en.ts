@@ -54,7 +54,7 @@ export default {
   hiddenNow: "Only the people of the organization see the program now.",
   deletedNow: "The program is deleted.",
   visibility: "Visibility",
-  visibilityHint: "A hidden program stands in no list.",
+  visibilityHint: "Hidden programs appear in no list.",
   deletion: {
     title: "Delete the program",
     lead: "It disappears with its page.",
@@ -64,7 +64,7 @@ export default {
   same: {
     title: "Is it one of these?",
     lead: "Programs with the same name.",
-    another: "It is another one",
+    another: "No, this is a different program",
   },
   weights: "The weights sum to {sum, number}. They must sum to 100.",
   weightsWhole: "The weights sum to {sum, number}.",

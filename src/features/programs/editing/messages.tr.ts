@@ -88,7 +88,7 @@ export default {
     tagline: "Slogan",
     description: "Açıklama",
     targetGroup: "Hedef kitle",
-    competitiveAdvantage: "Rekabet avantajı",
+    competitiveAdvantage: "Rekabet üstünlüğü",
     website: "Web sitesi",
     stage: "Aşama",
   },

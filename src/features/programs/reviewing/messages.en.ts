@@ -4,7 +4,7 @@ export default {
   menu: "My reviews as a juror",
   queueLead: "Applications that you review as a juror. The organizer sees your scores; applicants never do.",
   none: "Nothing to review",
-  noneHint: "Once an organizer assigns applications to you and the phase begins, they stand here.",
+  noneHint: "Once an organizer assigns applications to you and the phase begins, they appear here.",
   comes:
     "{count, plural, =0 {This phase begins on {time}. The organizer has not assigned applications to you yet.} one {One application waits for you when the phase begins, on {time}.} other {# applications wait for you when the phase begins, on {time}.}}",
   left: "{count, plural, one {One application is on your list no more: you have a conflict of interest with it, so somebody else reviews it. Scores you gave it do not count.} other {# applications are on your list no more: you have a conflict of interest with them, so somebody else reviews them. Scores you gave them do not count.}}",
@@ -135,8 +135,7 @@ export default {
   abstainText:
     "Your scores do not count, and the application loses nothing by it. The organizer sees that you abstained.",
   abstainAction: "Abstain and go on",
-  conflictText:
-    "If you have to do with the team, say so: from then on the application does not exist for you, and somebody else reviews it.",
+  conflictText: "If you’re connected to this team, tell us: we’ll hide it, and someone else will review it.",
   conflictAction: "I have to do with this team",
   conflictDeclared: "Thank you. Somebody else reviews this application.",
   unabstain: "Review it anyway",

@@ -70,7 +70,7 @@ export default {
     foundationDate: "Kuruluş tarihi",
     employees: "Çalışan sayısı",
     targetGroup: "Hedef kitle",
-    competitiveAdvantage: "Rekabet avantajı",
+    competitiveAdvantage: "Rekabet üstünlüğü",
     website: "Web sitesi",
     team: "Ekip",
     competitors: "Rakipler",
@@ -136,7 +136,7 @@ export default {
   abstainText:
     "Puanlarınız hesaba katılmaz ve başvuru bundan bir şey kaybetmez. Organizatör çekimser kaldığınızı görür.",
   abstainAction: "Çekimser kal ve ilerle",
-  conflictText: "Ekiple bir ilginiz varsa belirtin: Başvuru bundan sonra size gösterilmez, başkası değerlendirir.",
+  conflictText: "Ekiple bir ilginiz varsa belirtin: Başvuruyu sizden gizleriz, başkası değerlendirir.",
   conflictAction: "Bu ekiple ilgim var",
   conflictDeclared: "Teşekkürler. Bu başvuruyu başkası değerlendirecek.",
   unabstain: "Yine de değerlendir",

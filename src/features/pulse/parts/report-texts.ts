@@ -23,7 +23,7 @@ const en = {
   band: "Revenue",
   raisedColumn: "Raised (USD)",
   source: "Source",
-  madeAt: "Made on",
+  madeAt: "Created on",
   figures: (date: string) => `Answers of the startups themselves, as of ${date}`,
 };
 

@@ -54,7 +54,7 @@ export const INVESTMENT_LISTS = {
     ["strategic-partner", "Strategic partner", "Stratejik ortak"],
     ["any", "Open to any type", "Her türe açık"],
   ]),
-  governmentSupport: list("Government supports", "Devlet destekleri", [
+  governmentSupport: list("Public support", "Kamu destekleri", [
     ["tubitak-1501", "TÜBİTAK 1501 Industrial R&D", "TÜBİTAK 1501 Sanayi Ar-Ge Projeleri Destekleme Programı"],
     ["tubitak-1503", "TÜBİTAK 1503 R&D Brokerage Events", "TÜBİTAK 1503 Proje Pazarları Destekleme Programı"],
     ["tubitak-1505", "TÜBİTAK 1505 University–Industry", "TÜBİTAK 1505 Üniversite-Sanayi İş Birliği Destek Programı"],

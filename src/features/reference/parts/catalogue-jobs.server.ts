@@ -10,9 +10,9 @@ export const JOB_LISTS = {
     ["not-looking", "Not looking", "İş arayışında değil"],
   ]),
   expectationToJob: list("Expectations of a job", "İşten beklentiler", [
-    ["salary", "Salary", "Maaş"],
+    ["salary", "Salary", "Ücret"],
     ["share", "Equity", "Hisse payı"],
-    ["salary-and-share", "Salary and equity", "Maaş ve hisse payı"],
+    ["salary-and-share", "Salary and equity", "Ücret ve hisse payı"],
     ["volunteer", "Voluntary", "Gönüllü"],
   ]),
   workingPlan: list("Employment types", "Çalışma şekilleri", [

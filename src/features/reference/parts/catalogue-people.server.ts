@@ -4,8 +4,8 @@ export const PEOPLE_LISTS = {
   userType: list("User types", "Kullanıcı türleri", [
     ["entrepreneur", "Entrepreneur", "Girişimci"],
     ["investor", "Investor", "Yatırımcı"],
-    ["head-hunter", "Head hunter", "Yetenek avcısı"],
-    ["job-hunter", "Job hunter", "İş arayan"],
+    ["head-hunter", "Headhunter", "Yetenek avcısı"],
+    ["job-hunter", "Job seeker", "İş arayan"],
     ["employee", "Employee", "Çalışan"],
     ["organization-organizer", "Organization organizer", "Kurum temsilcisi"],
     ["service-provider", "Service provider", "Hizmet sağlayıcı"],

@@ -31,7 +31,7 @@ export const STARTUP_LISTS = {
     ["acquired", "Acquired", "Satın alındı"],
     ["public", "Public", "Halka açık"],
   ]),
-  legalForm: list("Legal forms", "Hukuki yapılar", [
+  legalForm: list("Legal forms", "Şirket türleri", [
     ["not-incorporated", "Not incorporated yet", "Henüz şirketleşmedi"],
     ["joint-stock", "Joint-stock company (A.Ş.)", "Anonim şirket"],
     ["limited", "Limited company (Ltd. Şti.)", "Limited şirket"],

@@ -11,7 +11,7 @@ export default {
   pdf: "PDF",
   pdfHint: "Download as a PDF",
   edit: "Edit",
-  seeAs: "See it as somebody else",
+  seeAs: "View as someone else",
   write: "Write to the team",
   website: "Website",
 
@@ -45,7 +45,7 @@ export default {
   startupPrograms: "Startup programs",
   incubationCenters: "Incubation centers",
   accelerationPrograms: "Accelerators",
-  governmentSupports: "Government support",
+  governmentSupports: "Public support",
   ongoing: "since {start}",
   ended: "until {end}",
 

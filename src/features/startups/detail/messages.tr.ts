@@ -47,7 +47,7 @@ export default {
   startupPrograms: "Girişim programları",
   incubationCenters: "Kuluçka merkezleri",
   accelerationPrograms: "Hızlandırma programları",
-  governmentSupports: "Devlet destekleri",
+  governmentSupports: "Kamu destekleri",
   ongoing: "{start} tarihinden beri",
   ended: "{end} tarihine kadar",
 
@@ -61,7 +61,7 @@ export default {
   operatingStatus: "Durum",
   seekingFact: "Yatırım arayışı",
   legalName: "Ticari unvan",
-  legalForm: "Hukuki yapı",
+  legalForm: "Şirket türü",
   incorporated: "Şirketleşme",
   yes: "Şirketleşti",
   no: "Henüz değil",

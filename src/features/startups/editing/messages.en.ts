@@ -55,7 +55,7 @@ export default {
   leads: {
     basics: "What people read first. A text in one language is shown to readers of both.",
     company: "Where the company is and how large it is.",
-    business: "By these, people find you in the list.",
+    business: "People find you in the list by these.",
     market: "For whom you build it, and what sets you apart.",
     teammember: "The page shows the names. Shares are seen and changed only by people with financial permissions.",
     investment:

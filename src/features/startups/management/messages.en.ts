@@ -54,7 +54,7 @@ export default {
     hide: {
       label: "Hide",
       title: "Hide this startup?",
-      text: "Only its own team finds {name} then.",
+      text: "Only its team will see {name}.",
       done: "{name} is hidden.",
     },
     favor: { label: "Mark as favorite", done: "{name} is a favorite." },

@@ -23,9 +23,9 @@ export default {
     people: "Yetkili kişi",
     foundationDate: "Kurulduğu tarih",
     website: "Web sitesi",
-    createdAt: "Eklenme",
+    createdAt: "Eklenme tarihi",
     updatedAt: "Değişiklik",
-    deletedAt: "Silinme",
+    deletedAt: "Silinme tarihi",
   },
   values: {
     state: { visible: "Görünür", hidden: "Gizli", deleted: "Silinmiş" },

@@ -34,7 +34,7 @@ export default {
     programs: "Incubation and acceleration",
     competitors: "Competitors",
     patents: "Patents",
-    supports: "Government support",
+    supports: "Public support",
     updates: "Important updates",
     jobs: "Jobs",
     applications: "Applications to programs",

@@ -13,7 +13,7 @@ export default {
   view: "View the page",
   edit: "Edit the organization",
   hidden: "The organization is hidden. Show it first, then add rounds.",
-  none: "No round yet. Add the first one: startups get an email and confirm it.",
+  none: "No rounds yet. Add the first one: startups get an email and confirm it.",
   states: {
     waiting: "Waiting for the startup",
     confirmed: "Confirmed",

@@ -1,6 +1,6 @@
 export default {
   waiting: "{count, plural, one {# entry gone from its source} other {# entries gone from their source}}",
-  title: "Gone from their source",
+  title: "Missing from source",
   lead: "Imported rows that were missing from the last import of their source. They stay as they are until you decide.",
   search: "Search by name, source or key",
   columns: {

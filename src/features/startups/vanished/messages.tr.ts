@@ -1,8 +1,8 @@
 import type en from "./messages.en.ts";
 
 export default {
-  waiting: "Kaynağından kaybolan {count} kayıt",
-  title: "Kaynağından kaybolanlar",
+  waiting: "Kaynağında artık olmayan {count} kayıt",
+  title: "Kaynağında artık olmayanlar",
   lead: "Kaynaktan son içe aktarmada bulunmayan satırlar. Siz karar verene kadar oldukları gibi kalırlar.",
   search: "Ad, kaynak veya anahtar ara",
   columns: {

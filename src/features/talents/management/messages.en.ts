@@ -11,7 +11,7 @@ export default {
     jobSearchStatus: "Job search status",
     fullness: "Completeness, %",
     createdAt: "Joined",
-    updatedAt: "Changed",
+    updatedAt: "Last change",
     hiddenAt: "Hidden since",
     email: "Email",
   },

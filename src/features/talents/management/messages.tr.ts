@@ -13,7 +13,7 @@ export default {
     jobSearchStatus: "İş arama durumu",
     fullness: "Doluluk, %",
     createdAt: "Katılma",
-    updatedAt: "Değişme",
+    updatedAt: "Son değişiklik",
     hiddenAt: "Gizli olduğu tarih",
     email: "E‑posta",
   },

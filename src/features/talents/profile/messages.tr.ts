@@ -69,10 +69,10 @@ export default {
     hiddenFrom: "Kimlerden gizleniyorsunuz?",
     jobSearchStatusId: "İş arama durumu",
     expectationToJobId: "Karşılığında beklentiniz",
-    minSalaryExpectationToJob: "Aylık maaş, en az",
-    maxSalaryExpectationToJob: "Aylık maaş, en çok",
-    minSalaryExpectationToJobCurrencyId: "Maaşın para birimi",
-    maxSalaryExpectationToJobCurrencyId: "Maaşın para birimi",
+    minSalaryExpectationToJob: "Aylık ücret, en az",
+    maxSalaryExpectationToJob: "Aylık ücret, en çok",
+    minSalaryExpectationToJobCurrencyId: "Ücretin para birimi",
+    maxSalaryExpectationToJobCurrencyId: "Ücretin para birimi",
     minShareExpectationToJob: "Hisse payı (%), en az",
     maxShareExpectationToJob: "Hisse payı (%), en çok",
     workingPlans: "Çalışma şekilleri",
@@ -104,7 +104,7 @@ export default {
     companies: "Tüm üyelerini kapsar, örneğin şu anki iş yerinizdeki herkesi.",
     domains: "E‑posta adresi böyle biten herkes, örneğin acme.com. Eklemek için Enter’a basın.",
   },
-  ranges: { Salary: "Maaş beklentisi", Share: "Hisse payı beklentisi" },
+  ranges: { Salary: "Ücret beklentisi", Share: "Hisse payı beklentisi" },
   hints: {
     title: "Birkaç kelimeyle: “Ürün tasarımcısı” ya da “Petek’in kurucusu” gibi.",
     description: "İki üç cümle, uzun bir listeden daha çok şey anlatır.",
@@ -113,7 +113,7 @@ export default {
     hiddenFrom:
       "Gizlendiğiniz kişiler sizi burada bulamaz: ne listelerde, aramalarda ve ekiplerde ne de profilinizin adresiyle. Birinden gizlendiğiniz anda giriş yapmamış ziyaretçiler de sizi bulamaz, çünkü kim olduklarını bilemeyiz. Portalın yöneticileri sizi her zaman görür.",
     private:
-      "İlçe, doğum tarihi, cinsiyet, e‑posta, maaş ve hisse beklentisini yalnızca siz ve portalın yöneticileri görür. Telefonunuz bir iş ilanına başvurduğunuzda o ekibe de gider, özgeçmişiniz de kendiniz eklerseniz. Premium üyeler kişileri maaşa ve hisseye göre filtreleyebilir, ama bunları görmez.",
+      "İlçe, doğum tarihi, cinsiyet, e‑posta, ücret ve hisse beklentisini yalnızca siz ve portalın yöneticileri görür. Telefonunuz bir iş ilanına başvurduğunuzda o ekibe de gider, özgeçmişiniz de kendiniz eklerseniz. Premium üyeler kişileri ücrete ve hisseye göre filtreleyebilir, ama bunları görmez.",
     workingPlans: "Profilinizi kaydetmek için en az birini seçin.",
     jobRoles: "En fazla on meslek seçebilirsiniz.",
     email:

@@ -59,7 +59,7 @@ export const applicationReceivedMail = mailKind<Received>("jobs.applicationRecei
     subject: `${applicant} has applied: ${title}`,
     preview: `A new application to ${startup}.`,
     heading: "A new application has arrived",
-    paragraphs: ["Applicants wait for your answer. Each change of status reaches them by email."],
+    paragraphs: ["The applicant is waiting for your answer. Each change of status reaches them by email."],
     facts: [
       { name: "Applicant", value: applicant },
       { name: "Job", value: title },
@@ -166,13 +166,13 @@ export const applicantLeftMail = mailKind<Omit<ApplicantFacts, "applicant"> & { 
 /** To each of the team who may answer. `isOpen`: both sides see the figures now. */
 export const applicantShowsWageMail = mailKind<ApplicantFacts & { isOpen: boolean }>("jobs.applicantShowsWage", {
   en: ({ isOpen, ...facts }) => ({
-    subject: `${facts.applicant} ${isOpen ? "shows" : "agrees to show"} the expected wage: ${facts.title}`,
+    subject: `${facts.applicant} ${isOpen ? "shows" : "agrees to show"} the expected salary: ${facts.title}`,
     preview: `About an application to ${facts.startup}.`,
     heading: isOpen ? "The figures are open" : "The applicant agrees to show the figures",
     paragraphs: [
       isOpen
-        ? `You now see the wage that ${facts.applicant} expects for “${facts.title}”.`
-        : `${facts.applicant} shows the wage expected for “${facts.title}” once you show the range of the job.`,
+        ? `You now see the salary that ${facts.applicant} expects for “${facts.title}”.`
+        : `${facts.applicant} shows the salary expected for “${facts.title}” once you show the range of the job.`,
     ],
     button: toBoard("en", facts),
   }),
@@ -197,8 +197,8 @@ export const teamShowsWageMail = mailKind<JobFacts & { isOpen: boolean }>("jobs.
     heading: isOpen ? "The figures are open" : "The team agrees to show the figures",
     paragraphs: [
       isOpen
-        ? `You now see the wage range of “${title}”, and the team sees what you expect.`
-        : `${startup} shows the wage range of “${title}” once you show what you expect.`,
+        ? `You now see the salary range of “${title}”, and the team sees what you expect.`
+        : `${startup} shows the salary range of “${title}” once you show what you expect.`,
     ],
     button: toSent("en"),
   }),
