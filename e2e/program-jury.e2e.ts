@@ -201,6 +201,7 @@ test("jurors are invited by email; one declines, one signs in and accepts", asyn
   await guest.locator("input[type=password]").fill(DEMO_PASSWORD);
   await guest.locator("input[type=password]").press("Enter");
   await guest.waitForURL("**/jury?code=*");
+  await expect(guest.getByText("You may apply yourself or join a team that has applied.")).toBeVisible();
   await guest.getByRole("button", { name: "Accept" }).click();
   await expect(guest.getByRole("heading", { name: "You have accepted" })).toBeVisible();
   expect(await pageStatus(request, site, "/jury?code=nothing")).toBe(404);

@@ -173,3 +173,45 @@ test("people are found by roles, by days and by what they lack", async () => {
     [admin.id, moderator.id, member.id].toSorted(),
   );
 });
+
+test("startups are found by owners, people and programs", async () => {
+  const { call, admin, db, run } = await world();
+  const idOf = async (name: string) => {
+    const { rows } = await run(
+      "insert into startup (id, name, seo_url) values (gen_random_uuid(), $1, lower($1)) returning id",
+      [name],
+    );
+    return rows[0].id as string;
+  };
+  const [first, second] = [await idOf("Bal"), await idOf("Kovan")];
+  await idOf("Petek");
+  const owner = await signedIn(db, { [first]: [SCOPE.FULL_ACCESS] });
+  await run("update account set name = 'Işık', surname = 'Arı' where id = $1", [owner.id]);
+  await signedIn(db, { [first]: [SCOPE.READ], [second]: [SCOPE.READ] });
+  await run(
+    "insert into startup_choice (startup_id, kind, type_id) select $1, 'startupProgram', id from type order by id limit 2",
+    [first],
+  );
+  const all = ["Bal", "Kovan", "Petek"];
+  const cases: [string, string[]][] = [
+    ["owner.contains.isik", ["Bal"]],
+    ["owner.is.ışık arı", ["Bal"]],
+    ["owner.lacks.isik", ["Kovan", "Petek"]],
+    ["owner.isFilled", ["Bal"]],
+    ["owner.isEmpty", ["Kovan", "Petek"]],
+    ["people.atLeast.2", ["Bal"]],
+    ["people.atLeast.0", all],
+    ["people.equals.0", ["Petek"]],
+    ["people.equals.1", ["Kovan"]],
+    ["people.atMost.1", ["Kovan", "Petek"]],
+    ["people.between.1,2", ["Bal", "Kovan"]],
+    ["people.between.0,1", ["Kovan", "Petek"]],
+    ["people.atMost.-1", []],
+    ["programs.atLeast.2", ["Bal"]],
+    ["programs.atMost.1;people.atLeast.1", ["Kovan"]],
+  ];
+  for (const [where, names] of cases) {
+    const { data } = await call(managedStartupCalls.list, { query: { where } }, admin);
+    expect([where, data.rows.map(({ name }) => name).toSorted()]).toEqual([where, names]);
+  }
+});

@@ -11,7 +11,7 @@ import type { TableDescription } from "#shared/table/calls.ts";
 import type { TableColumn } from "#shared/table/column.ts";
 import { type Condition, readConditions } from "#shared/table/conditions.ts";
 import { isArray, isInstant } from "./field-schema.server.ts";
-import type { TableSql } from "./rows.server.ts";
+import type { TableSql, ValueSet } from "./rows.server.ts";
 
 /** When a day of the house begins. */
 export const startOfDay = (day: string): SQL => sql`(${day}::date::timestamp at time zone ${HOUSE_ZONE_SQL})`;
@@ -32,6 +32,8 @@ export function conditionsSql(
   return readConditions(where, columns).map((condition) => {
     const column = columns.find(({ key }) => key === condition.column)!;
     const field = source.byKey[column.key]!;
+    const set = source.sets[column.key];
+    if (set) return setSql(source.id, set, column, condition);
     if (condition.operator === "isEmpty") return isEmpty(column, row.shape, field);
     if (condition.operator === "isFilled") return sql`not ${isEmpty(column, row.shape, field)}`;
     switch (column.condition) {
@@ -55,6 +57,43 @@ export function conditionsSql(
         );
     }
   });
+}
+
+/**
+ * A condition on values that are read for all rows by one statement: row by row it would be 300,000 statements. For `people.atLeast.2`:
+ * those of the set that fulfil it; for `people.atMost.2`, which entries without a row fulfil, too, all but those that do not.
+ */
+function setSql(id: SQL, { rows }: ValueSet, column: TableColumn, condition: Condition): SQL {
+  const holds = setComparison(sql`listed.value`, column, condition);
+  return holdsForNone(condition)
+    ? sql`(not exists (select from (${rows}) listed where listed.id = ${id} and (${holds}) is not true))`
+    : sql`(exists (select from (${rows}) listed where listed.id = ${id} and ${holds}))`;
+}
+
+function setComparison(value: SQL, { condition: kind }: TableColumn, condition: Condition): SQL {
+  if (condition.operator === "isEmpty") return sql`false`;
+  if (condition.operator === "isFilled") return sql`true`;
+  return kind === "number" ? numberSql(value, condition) : textSql(value, condition);
+}
+
+/** True if an entry without a value fulfils the condition. */
+function holdsForNone({ operator, values }: Condition): boolean {
+  const [first = 0, second = 0] = values.map(Number);
+  switch (operator) {
+    case "isEmpty":
+    case "lacks":
+      return true;
+    case "atLeast":
+      return first <= 0;
+    case "atMost":
+      return first >= 0;
+    case "equals":
+      return first === 0;
+    case "between":
+      return first <= 0 && second >= 0;
+    default:
+      return false;
+  }
 }
 
 function isEmpty(column: TableColumn, row: TableDescription["row"]["shape"], field: SQL): SQL {

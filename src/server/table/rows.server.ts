@@ -11,6 +11,11 @@ import type { Locale } from "#shared/locale.ts";
 import type { TableRequest } from "#shared/table/address.ts";
 import { timedCache } from "../timed-cache.server.ts";
 
+/** The values of a column as rows `id`, `value` of a statement, texts folded; entries without a row have none: "" or 0. */
+export interface ValueSet {
+  rows: SQL;
+}
+
 /** The list of an admin table, in SQL. */
 export interface TableSql {
   /** The select list, with the names of the row's fields. */
@@ -20,6 +25,8 @@ export interface TableSql {
   id: SQL;
   /** All fields of the row. */
   byKey: Record<string, SQL>;
+  /** Values that conditions read for all rows at once. */
+  sets: Record<string, ValueSet>;
   /** Where the values of a column are listed, with the columns `id`, `name` and, folded, `search`; left out: those of its rows. */
   values: Record<string, SQL>;
   /** A condition of every row of the list. */

@@ -6,7 +6,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { FilterName, RowOf, TableDescription } from "#shared/table/calls.ts";
 import { type NestedNames, namesByCode } from "#shared/table/column.ts";
 import { isInstant, isText, schemaOf } from "./field-schema.server.ts";
-import { instantText, nameOrder, type TableSql } from "./rows.server.ts";
+import { instantText, nameOrder, type TableSql, type ValueSet } from "./rows.server.ts";
 
 /** The source of the rows. `Found` is a row as the database returns it. */
 export interface TableSource<Found, Own extends AnyPgTable> {
@@ -31,6 +31,8 @@ export interface TableSource<Found, Own extends AnyPgTable> {
   orders?: { [Key in keyof Found & string]?: SQL };
   /** What conditions compare of columns that only `rowOf` makes. */
   compared?: Fields;
+  /** For conditions on columns that cost a statement for each row: how all of them are read by one. */
+  sets?: { [Key in keyof Found & string]?: ValueSet };
   /** Where all values of a column are listed, with `id`, `name` and, folded, `search`. Left out: those of its rows, of many the first. */
   values?: { [Key in keyof Found & string]?: SQL };
   /** Last of every order; with the id it makes it total. */
@@ -75,6 +77,7 @@ export function tableSql(
     from: sql`${table} ${joins}`,
     id: fields.id!,
     byKey: { ...fields, ...source.compared },
+    sets: { ...source.sets },
     values: { ...source.values },
     ...(scope ? { scope } : {}),
     ...(source.alsoFinds && { alsoFinds: source.alsoFinds }),

@@ -109,6 +109,7 @@ function OpenInvitation({ link, invitation, isVisitor }: OpenInvitationProps) {
   const answer = useActionData<Refused>();
   const busy = useNavigation().state !== "idle";
   const { email, hasAccount, isMine, phases, hidesNames, expiresAt } = invitation;
+  const { organizer } = invitation.program;
   const back = { [RETURN_PARAM]: pathTo("juryInvitation", locale, {}, link) };
   return (
     <Form method="post" className="grid gap-5">
@@ -116,7 +117,11 @@ function OpenInvitation({ link, invitation, isVisitor }: OpenInvitationProps) {
       {Object.entries(link).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {hidesNames && <p>{text("hidesNames", { organizer: invitation.program.organizer })}</p>}
+      <div className="grid gap-3 text-sm">
+        {hidesNames && <p>{text("hidesNames", { organizer })}</p>}
+        <p>{text("costs", { organizer })}</p>
+        <p>{text("costsApplying")}</p>
+      </div>
       <dl className="grid gap-3 text-sm">
         {phases.length > 0 && (
           <div>

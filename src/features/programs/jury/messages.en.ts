@@ -253,6 +253,10 @@ export default {
     phases: "When",
     hidesNames:
       "A phase is blind: until it is over you read no names of teams. If you work at {organizer}, that holds for its lists, tables and papers, too.",
+    costs:
+      "While you are on the jury, conflicts of interest between you and the teams are looked for: teams, organizations, investments, invitations, messages, studies. {organizer} sees what is found, and it stands in the minutes. You do not see an application that you have a certain conflict with, and scores you gave it do not count; where a conflict is only suspected, {organizer} decides.",
+    costsApplying:
+      "You may apply yourself or join a team that has applied. You then do not review that application, but you go on reviewing its rivals. If you do not want that, decline.",
     until: "Answer by {time}",
     accept: "Accept",
     decline: "Decline",

@@ -258,6 +258,10 @@ export default {
     phases: "Ne zaman",
     hidesNames:
       "Bir evre adsız: O evre bitene dek ekip adlarını görmezsiniz. {organizer} çalışanıysanız bu, kurumun listeleri, tabloları ve belgeleri için de geçerlidir.",
+    costs:
+      "Jüride olduğunuz sürece sizinle ekipler arasında çıkar çatışması aranır: ekipler, kurumlar, yatırımlar, davetler, mesajlar, eğitim. Bulunanı {organizer} görür ve tutanağa geçer. Kesin bir çıkar çatışmanız olan başvuruyu görmezsiniz, ona verdiğiniz puanlar sayılmaz; çatışma yalnızca kuşkuluysa kararı {organizer} verir.",
+    costsApplying:
+      "Kendiniz başvurabilir ya da başvuran bir ekibe katılabilirsiniz. O zaman o başvuruyu değerlendirmezsiniz ama rakiplerini değerlendirmeyi sürdürürsünüz. Bunu istemiyorsanız daveti reddedin.",
     until: "Son yanıt: {time}",
     accept: "Kabul et",
     decline: "Reddet",

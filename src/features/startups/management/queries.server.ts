@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startup } from "#db/tables/startups.server.ts";
 import { startOfDay } from "#server/table/conditions.server.ts";
-import { ownerName, ownersOf } from "#server/table/owners.server.ts";
+import { ownerName, ownerNames, ownersOf } from "#server/table/owners.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { cityValues, typeValues } from "#server/table/values.server.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -49,6 +49,13 @@ export const managedStartupTable = adminTable(managedStartupCalls, {
     },
     search: sql`startup.name_fold`,
     searches: { name: sql`startup.name_fold` },
+    sets: {
+      owner: { rows: ownerNames(locale) },
+      people: { rows: sql`select entity_id id, count(*) value from entity_access group by entity_id` },
+      programs: {
+        rows: sql`select startup_id id, count(*) value from startup_choice where kind = 'startupProgram' group by startup_id`,
+      },
+    },
     // The expressions of the indexes of migration 0132.
     orders: {
       name: sql`(startup.${sql.raw(locale === "tr" ? "name_order_tr" : "name_fold")} || '') collate "C"`,

@@ -16,13 +16,14 @@ const heldRow = z.object({ id: z.string() });
 
 /**
  * SQL of the applications of a program that an account neither decides on nor assigns, and whose reviews it does not read: as a juror it
- * has a conflict that blocks, or, while the program is not decided, it stands for the application or belongs to its startup.
+ * has a conflict that blocks, or, while the program is not decided, it stands for the application or belongs to its startup. `programId`
+ * may be a column of an outer `p`: nothing in here is called so.
  */
 export const conflictedIds = (programId: SQL, accountId: SQL): SQL => sql`
     select c.application_id id from program_juror j join program_conflict c on c.juror_id = j.id and c.blocks
     where j.program_id = ${programId} and j.account_id = ${accountId}
-    union select a.id from program p join program_application a on a.program_id = p.id
-    where p.id = ${programId} and p.decided_at is null and (a.created_by = ${accountId}
+    union select a.id from program undecided join program_application a on a.program_id = undecided.id
+    where undecided.id = ${programId} and undecided.decided_at is null and (a.created_by = ${accountId}
       or a.startup_id in (select e.entity_id from entity_access e where e.account_id = ${accountId}
         union all select m.startup_id from startup_member m where m.account_id = ${accountId})
       or exists (select from program_submission s where s.application_id = a.id and s.sent_by = ${accountId}))`;
