@@ -3,8 +3,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { buildNumber, migrate } from "#db/migrate.server.ts";
-import { type Database, openServer } from "#db/open.server.ts";
-import { damaged, isDamage, openDatabase } from "#server/database.server.ts";
+import type { Database } from "#db/open.server.ts";
+import { damaged, isDamage, openDatabase, openServing } from "#server/database.server.ts";
 import { refuseLostFiles } from "#server/files/store-mark.server.ts";
 import { markHouse } from "#server/house-mark.server.ts";
 import { type Settings, StartError } from "#server/settings.server.ts";
@@ -62,7 +62,7 @@ async function preparedDatabase(settings: Settings, prepare: (database: Database
   if (!settings.databaseUrl && applied.length === 0) return database;
   await database.close();
   if (!settings.databaseUrl) return openDatabase(settings);
-  return openServer(settings.databaseUrl, settings.databaseLimits);
+  return openServing(settings);
 }
 
 /** Throws a `StartError` when a port cannot be had, before anything else is done. */

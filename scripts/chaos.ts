@@ -2,7 +2,7 @@
 // prints what was acknowledged, lost and doubled.
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "./build.ts";
-import { TRIALS } from "./chaos/trials.ts";
+import { NEEDS, TRIALS } from "./chaos/trials.ts";
 
 const { values, positionals } = parseArgs({
   options: { times: { type: "string", default: "5" } },
@@ -16,12 +16,12 @@ for (const [name, run] of wanted) {
   try {
     const tally = await run(Number(values.times));
     if (tally === undefined) {
-      console.log(`${name}: left out, it needs root to make a small disk`);
+      console.log(`${name}: left out, it needs ${NEEDS[name]}`);
       continue;
     }
-    const { acknowledged, lost, doubled, refused, broken, wrong, longestGapMs } = tally;
+    const { acknowledged, lost, doubled, refused, broken, wrong, longestGapMs, note } = tally;
     console.log(
-      `${name}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled; ${refused} answers of 503, ${broken} broken connections, longest gap ${(longestGapMs / 1000).toFixed(1)} s`,
+      `${name}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled; ${refused} answers of 503, ${broken} broken connections, longest gap ${(longestGapMs / 1000).toFixed(1)} s${note ? `; ${note}` : ""}`,
     );
     for (const answer of wrong.slice(0, 5)) console.log(`  wrong: ${answer}`);
     failed ||= lost + doubled + wrong.length > 0;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { NewerDatabaseError } from "#db/migrate.server.ts";
+import { NewerDatabaseError, RefusedMigrationError } from "#db/migrate.server.ts";
 import { StartError } from "#server/settings.server.ts";
 
 /** How long closing may take. */
@@ -10,8 +10,8 @@ export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const isMistake = error instanceof StartError || error instanceof NewerDatabaseError;
-    console.error(isMistake ? error.message : error);
+    const isMistake = [StartError, NewerDatabaseError, RefusedMigrationError].some((kind) => error instanceof kind);
+    console.error(isMistake ? (error as Error).message : error);
     process.exit(1);
   }
 }

@@ -23,7 +23,7 @@ import { keepAnswers } from "#server/kept-documents.server.ts";
 import { savedSearchUnsubscribing } from "#server/list-index/unsubscribe-routes.server.ts";
 import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
 import { openApi } from "#server/openapi.server.ts";
-import { logRequests, operations } from "#server/operations.server.ts";
+import { logRequests, operations, requestIdOf } from "#server/operations.server.ts";
 import { publicOriginOf } from "#server/public-origin.server.ts";
 import { countingRequests } from "#server/rate-limit.server.ts";
 import { limitReads } from "#server/read-limit.server.ts";
@@ -66,6 +66,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies,
     frameworkErrors: refuseTarget,
+    genReqId: requestIdOf,
     logger: {
       level: settings.logLevel,
       ...(log ? { stream: log } : {}),
@@ -97,7 +98,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
     .decorate("endpoints", [])
     .decorate("tableExports", new Map())
     .decorate("tableLists", new Map());
-  app.decorate("errors", errors);
+  app.decorate("errors", errors).decorate("pageNameOf", undefined);
   const usage = collectUsage(() => app.database.db);
   app.decorate("usage", usage);
   app.addHook("onClose", usage.close);

@@ -36,7 +36,7 @@ import { buildApi } from "./api.server.ts";
 import { errorPage } from "./error-page.server.ts";
 import { JOBS } from "./jobs.server.ts";
 import { type PageAnswer, pageOfRequest, type SharedView, sendPage } from "./page.server.ts";
-import { countVisits } from "./page-visits.server.ts";
+import { countVisits, pageNameOf } from "./page-visits.server.ts";
 import { visitorPages } from "./visitor-pages.server.ts";
 
 /** Bytes of a form: the largest upload and the fields beside it. */
@@ -60,6 +60,7 @@ export async function buildApp(options: AppOptions, assets: string | undefined):
   await app.register(compress, COMPRESSION);
   if (assets) await registerAssets(app, assets);
   registerEvents(app);
+  app.pageNameOf = (request) => pageNameOf(app, request);
   await app.register(async (scope) => registerPages(scope));
   runJobs(app);
   return app;

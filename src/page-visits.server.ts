@@ -22,6 +22,12 @@ export function countVisits(app: App): void {
   });
 }
 
+/** The name of a page in logs and numbers, "startup"; undefined for what is no page. */
+export function pageNameOf(app: App, request: FastifyRequest): string | undefined {
+  if (request.routeOptions.url !== "/*") return undefined;
+  return pathOfRequest(app, request).path ?? "no page";
+}
+
 /** True for a page that a browser opens, or that the router loads; not ahead of a click. */
 function isVisit({ method, url, headers }: FastifyRequest): boolean {
   if (method !== "GET" || PROGRAM.test(headers["user-agent"] ?? "")) return false;

@@ -25,18 +25,27 @@ export interface GroundOptions {
   embedded?: boolean;
   processes?: number;
   env?: Record<string, string>;
+  /** Address of a database that is there already. */
+  database?: string;
   /** The folder of the embedded database's data. */
   dataDir?: string;
 }
 
-export async function openGround({ embedded, processes = 1, env = {}, dataDir }: GroundOptions = {}): Promise<Ground> {
+export async function openGround({
+  embedded,
+  database,
+  processes = 1,
+  env = {},
+  dataDir,
+}: GroundOptions = {}): Promise<Ground> {
   const folder = dataDir ?? scratchFolder("kovan-chaos-");
   // An acknowledged write must survive the database's death.
-  const postgres = embedded ? undefined : await startPostgres({ settings: ["synchronous_commit=on"] });
+  const postgres = embedded || database ? undefined : await startPostgres({ settings: ["synchronous_commit=on"] });
   const all = {
     ...env,
     DATA_DIR: folder,
     DEMO: "1",
+    ...(database && { DATABASE_URL: database }),
     ...(postgres && { DATABASE_URL: postgres.addressOf("postgres") }),
   };
   const servers: Server[] = [];
@@ -69,7 +78,12 @@ async function serverOn(env: Record<string, string>): Promise<Server> {
   return {
     address,
     async start() {
-      running = await startServerProcess({ ...env, PORT: String(port), PUBLIC_URL: address, LOG_LEVEL: "fatal" });
+      running = await startServerProcess({
+        ...env,
+        PORT: String(port),
+        PUBLIC_URL: env.PUBLIC_URL ?? address,
+        LOG_LEVEL: "fatal",
+      });
     },
     async kill() {
       running.child.kill("SIGKILL");

@@ -18,6 +18,8 @@ export interface Tally {
   /** Acknowledged and not there; there more than once. */
   lost: number;
   doubled: number;
+  /** What else was measured. */
+  note?: string;
   /** The longest time without an acknowledgement. */
   longestGapMs: number;
 }

@@ -4,6 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#testing/free-port.ts";
+import { balanced } from "./balanced.ts";
+import { failover } from "./failover.ts";
 import { type Ground, type GroundOptions, openGround } from "./ground.ts";
 import { openLedger, type Tally } from "./ledger.ts";
 import { askForMails, deliver } from "./mail.ts";
@@ -95,6 +97,13 @@ async function deadMailServer(): Promise<Tally> {
   return { ...tally, lost: tally.lost + mails.lost, doubled: tally.doubled + mails.doubled };
 }
 
+/** What a trial needs that not every machine has. */
+export const NEEDS: Record<string, string> = {
+  "disk full": "root, to make a small disk",
+  "primary killed, synchronous standby promoted": "Debian's PostgreSQL (apt-get install postgresql)",
+  "three processes behind haproxy, one killed every 5 s": "haproxy (apt-get install haproxy)",
+};
+
 /** The trials of `npm run chaos`, by name. `undefined` where a trial cannot be made on this machine. */
 export const TRIALS: Record<string, (times: number) => Promise<Tally | undefined>> = {
   "server killed, embedded database": (times) => trial({ embedded: true }, [killServer], times),
@@ -104,5 +113,7 @@ export const TRIALS: Record<string, (times: number) => Promise<Tally | undefined
   "database frozen": (times) => trial({}, [freezeDatabase], Math.min(times, 2)),
   "disk full": fullDisk,
   "mail server dead, server killed": deadMailServer,
+  "primary killed, synchronous standby promoted": failover,
+  "three processes behind haproxy, one killed every 5 s": balanced,
   "two processes, one killed": (times) => trial({ processes: 2 }, [killServer], times),
 };

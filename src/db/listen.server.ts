@@ -14,14 +14,14 @@ const ASK_EVERY_MS = 15_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 /** Listens on a connection of its own, because those of a pool change hands. */
-export function listenOn(config: pg.ClientConfig): Listen {
+export function listenOn(config: pg.ClientConfig, Client = pg.Client): Listen {
   return async (channel, receive) => {
     let client: pg.Client | undefined;
     let asking: NodeJS.Timeout | undefined;
     let ended = false;
     let failures = 0;
     const open = async (): Promise<void> => {
-      const next = new pg.Client({ ...config, keepAlive: true, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+      const next = new Client({ ...config, keepAlive: true, connectionTimeoutMillis: ANSWER_WITHIN_MS });
       let lost = false;
       const lose = () => {
         if (lost) return;

@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type pg from "pg";
+import pg from "pg";
 import { catchUp, giveWay } from "./catch-up.server.ts";
 import type { Database } from "./open.server.ts";
 
 /** Number of the advisory lock: several processes that start at once migrate one after the other. */
 const LOCK_ID = 4_806_326;
+
+/** Codes of PostgreSQL: a right is missing, an extension is not installed, the server takes no writes. */
+const OF_OPERATOR = new Set(["42501", "0A000", "58P01", "25006"]);
+
+/** What whoever runs the database can mend. */
+export class RefusedMigrationError extends Error {}
 
 /** The database was brought up to date by a newer build: this one would put its older functions back. */
 export class NewerDatabaseError extends Error {}
@@ -150,6 +156,10 @@ async function apply(client: pg.PoolClient, table: AppliedTable, { name, sql, di
         await note(client, table, name, digest);
       });
   } catch (error) {
+    if (error instanceof pg.DatabaseError && OF_OPERATOR.has(error.code ?? ""))
+      throw new RefusedMigrationError(
+        `The database cannot be brought up to date: ${error.message}. Its user needs the right to create tables, and the extensions pg_trgm and btree_gist.`,
+      );
     throw new Error(`${name} failed: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -17,12 +17,18 @@ export const PLANNED_EACH_TIME = "/* planned each time */";
 export class StatementNames {
   #names = new Map<string, string>();
   #counts = new Map<string, number>();
+  readonly #most: number;
+
+  /** `most`: 0 where a pooler changes connections between transactions, and a name may mean nothing on the next. */
+  constructor(most = MOST_NAMES) {
+    this.#most = most;
+  }
 
   /** Undefined while the statement is rare, and for new ones when there are enough names. */
   of(text: string): string | undefined {
-    if (text.startsWith(PLANNED_EACH_TIME)) return undefined;
+    if (this.#most === 0 || text.startsWith(PLANNED_EACH_TIME)) return undefined;
     const name = this.#names.get(text);
-    if (name !== undefined || this.#names.size >= MOST_NAMES) return name;
+    if (name !== undefined || this.#names.size >= this.#most) return name;
     const count = (this.#counts.get(text) ?? 0) + 1;
     if (count >= PREPARED_AFTER) {
       this.#counts.delete(text);

@@ -57,6 +57,8 @@ declare module "fastify" {
      */
     pageViewers: Map<string, { viewer: Viewer; showsDemo: boolean }>;
     reads: Map<Endpoint, Read>;
+    /** The name of the page that a request asks for; undefined for calls and files. Set where pages are served. */
+    pageNameOf: ((request: FastifyRequest) => string | undefined) | undefined;
     /** The features of the portal. */
     features: readonly Feature[];
     /** All calls that are served, for the document of the API. */

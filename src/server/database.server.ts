@@ -14,9 +14,11 @@ const OLDEST_VERSION = 150_000;
  * of a house that has lost it. Only a backup makes a new one then (`isRestored`).
  */
 export async function openDatabase(settings: Settings, { isRestored = false } = {}): Promise<Database> {
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
   await checkDataFolder(dataDir);
-  if (databaseUrl) return openReachable(databaseUrl);
+  // Past a pooler: what is done without limits of time lasts longer than a transaction.
+  if (databaseDirectUrl) return reachable(openServer(databaseDirectUrl), "DATABASE_DIRECT_URL");
+  if (databaseUrl) return reachable(openServer(databaseUrl), "DATABASE_URL");
   if (!isRestored) await refuseLostFolder(settings);
   const { openEmbedded } = await import("#db/open-embedded.server.ts");
   return openEmbedded(dataDir).catch((error) => {
@@ -68,18 +70,25 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-async function openReachable(url: string): Promise<Database> {
-  const database = openServer(url);
+/** Opens a server for requests, with the limits of the settings. Throws a `StartError` when it cannot be reached or used. */
+export async function openServing(settings: Settings): Promise<Database> {
+  const { databaseUrl, databaseDirectUrl: directUrl, databaseLimits, databasePool: poolSize } = settings;
+  return reachable(openServer(databaseUrl!, databaseLimits, { directUrl, poolSize }), "DATABASE_URL");
+}
+
+async function reachable(database: Database, setting: string): Promise<Database> {
   try {
-    const { rows } = await database.pool.query<{ version: number }>(
-      "select current_setting('server_version_num')::int version",
+    const { rows } = await database.pool.query<{ version: number; isReadOnly: boolean }>(
+      `select current_setting('server_version_num')::int version, current_setting('transaction_read_only') = 'on' "isReadOnly"`,
     );
     if (rows[0]!.version < OLDEST_VERSION) throw new Error("PostgreSQL 15 or newer is needed");
+    if (rows[0]!.isReadOnly)
+      throw new Error("it takes no writes. Name the primary, or all servers: postgres://user:password@one,two/kovan");
     return database;
   } catch (error) {
     await database.close();
     // A refused connection to several addresses has no message of its own.
     const reason = (error instanceof Error && (error.message || (error as NodeJS.ErrnoException).code)) || "no answer";
-    throw new StartError(`The database at DATABASE_URL cannot be used: ${reason.replace(/\.$/, "")}.`);
+    throw new StartError(`The database at ${setting} cannot be used: ${reason.replace(/\.$/, "")}.`);
   }
 }

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildApi } from "#/api.server.ts";
 import { mailKind } from "#server/mail/content.server.ts";
@@ -25,6 +27,7 @@ async function watched(env: Record<string, string> = { METRICS_TOKEN: TOKEN }) {
 }
 
 test("metrics have requests by pattern, lag, connections, waiting work", async () => {
+  const before = process.cpuUsage();
   const { app, database } = await watched();
   await queueMail(database.db, { to: { email: "ada@example.test" }, locale: "en", kind: hello, data: null });
   await app.inject("/apiStartup/Startups/a-startup");
@@ -38,6 +41,10 @@ test("metrics have requests by pattern, lag, connections, waiting work", async (
   expect(body).toMatch(/^database_connections\{state="idle"\} \d/m);
   expect(body).toContain('background_jobs{job="mail.send",state="due"} 1');
   expect(body).not.toContain("a-startup");
+  // What starting took counts, too.
+  const { user, system } = before;
+  const seconds = Number(/^process_cpu_seconds_total (\S+)/m.exec(body)![1]);
+  expect(seconds).toBeGreaterThanOrEqual((user + system) / 1_000_000);
 });
 
 test("they are not for everyone", async () => {
@@ -56,4 +63,20 @@ test("without a token set, no token opens them", async () => {
   const { app } = await watched({});
   const answer = await app.inject({ url: "/metrics", headers: bearer("undefined") });
   expect(answer.statusCode).toBe(404);
+});
+
+test("alerts and board name numbers that there are", async () => {
+  const { app, database } = await watched();
+  await queueMail(database.db, { to: { email: "ada@example.test" }, locale: "en", kind: hello, data: null });
+  await app.inject("/livez");
+  const { body } = await app.inject({ url: "/metrics", headers: bearer(TOKEN) });
+  const there = new Set(body.split("\n").map((line) => /^\w+/.exec(line)?.[0]));
+  const folder = path.resolve(import.meta.dirname, "../../docs/monitoring");
+  for (const file of ["alerts.yml", "grafana.json"]) {
+    const text = await readFile(path.join(folder, file), "utf8");
+    const named =
+      text.match(/\b(http_request|database|background|data_folder|disk|backup|process|nodejs)_[a-z0-9_]+/g) ?? [];
+    expect(named.length, file).toBeGreaterThan(8);
+    expect(named.filter((name) => !there.has(name))).toEqual([]);
+  }
 });

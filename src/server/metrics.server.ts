@@ -3,12 +3,13 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { type Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { z } from "zod";
 import { rowsOf } from "#db/rows.server.ts";
 import { AppError } from "#shared/errors.ts";
 import type { App } from "./app.server.ts";
 import { freeBytes, isDiskFull } from "./disk-space.server.ts";
+import { routeOf } from "./operations.server.ts";
 import { hashOfToken } from "./session.server.ts";
 
 export const METRICS_PATH = "/metrics";
@@ -68,6 +69,13 @@ function ofProcess(): Registry {
   if (processRegister) return processRegister;
   processRegister = new Registry();
   collectDefaultMetrics({ register: processRegister });
+  // The collectors count from now on; starting takes seconds of the processor, too.
+  const { user, system } = process.cpuUsage();
+  const before = { user, system, "": user + system };
+  for (const [kind, microseconds] of Object.entries(before)) {
+    const name = `process_cpu_${kind && `${kind}_`}seconds_total`;
+    (processRegister.getSingleMetric(name) as Counter).inc(microseconds / 1_000_000);
+  }
   return processRegister;
 }
 
@@ -77,7 +85,7 @@ function mayRead({ settings: { metricsToken } }: App, request: FastifyRequest): 
   return timingSafeEqual(hashOfToken(token), hashOfToken(metricsToken));
 }
 
-/** By route pattern, so that the number of series does not grow with the number of addresses. */
+/** By route pattern and page, so that the number of series does not grow with the number of addresses. */
 function measureRequests(app: App, register: Registry): void {
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
@@ -86,8 +94,8 @@ function measureRequests(app: App, register: Registry): void {
     buckets: BUCKETS,
     registers: [register],
   });
-  app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    seconds.observe({ method, route: routeOptions.url ?? "unknown", status: statusCode }, elapsedTime / 1000);
+  app.addHook("onResponse", async (request, { statusCode, elapsedTime }) => {
+    seconds.observe({ method: request.method, route: routeOf(app, request), status: statusCode }, elapsedTime / 1000);
   });
 }
 

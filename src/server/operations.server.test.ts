@@ -44,6 +44,20 @@ test("one log line a request says what was asked, not by whom", async () => {
   expect(log()).not.toMatch(/ayse|Petek|ttttt|secret-cookie|Agent 007|203\.0\.113/);
 });
 
+test("a request has one name in its log line and its answer", async () => {
+  const { app, log } = await appWithLog();
+  const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const headers = { "x-request-id": "proxy-0123456789", traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+  const named = await app.inject({ url: "/livez", headers });
+  expect(named.headers["x-request-id"]).toBe("proxy-0123456789");
+  await expect.poll(log).toContain('"msg":"request"');
+  expect(JSON.parse(log().trim().split("\n").at(-1)!)).toMatchObject({ reqId: "proxy-0123456789", trace });
+  // What could not stand in a log as it is gets a name of our own.
+  const own = await app.inject({ url: "/livez", headers: { "x-request-id": "a b\u00e9", traceparent: "00-0-0-0" } });
+  expect(own.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(log()).not.toContain('"trace":"0');
+});
+
 test("a failed query is logged without its values", async () => {
   const { app, database, log } = await appWithLog();
   const row = { email: PERSON.email, name: "Ayşe", surname: "Işık", seoUrl: "ayse-isik", passwordHash: "hash-of-it" };

@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
 import type { Database } from "#db/open.server.ts";
 import type { App } from "./app.server.ts";
 import { isDamage } from "./database.server.ts";
@@ -70,13 +73,42 @@ function stateOf({ pool, embedded }: Database): Promise<DatabaseState | "damaged
   return Promise.race([answer, pause(READY_WITHIN_MS, undefined, { ref: false })]);
 }
 
+/** The pattern of a call's address, or the name of a page: what requests are counted by. */
+export const routeOf = (app: App, request: FastifyRequest): string =>
+  app.pageNameOf?.(request) ?? request.routeOptions.url ?? "unknown";
+
 /** Logs one line a request: the route without its parameters, and how it ended; nothing about the person. */
 export function logRequests(app: App): void {
+  // Whoever asks and whoever reads the log name a request alike.
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
+  });
   app.addHook("onResponse", async (request, reply) => {
-    const path = request.routeOptions.url ?? "unknown";
+    const path = routeOf(app, request);
+    const trace = traceOf(request.raw);
     request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(trace && { trace }),
+      },
       "request",
     );
   });
 }
+
+const REQUEST_ID = "x-request-id";
+/** A name for a request that can stand in a log as it is. */
+const REQUEST_NAME = /^[\w.-]{8,64}$/;
+
+/** The name that a proxy has given the request, or one of our own. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = String(headers[REQUEST_ID] ?? "");
+  return REQUEST_NAME.test(given) ? given : randomUUID();
+}
+
+/** The trace a request belongs to, by W3C Trace Context; undefined where it names none. */
+const traceOf = ({ headers }: IncomingMessage): string | undefined =>
+  /^[\da-f]{2}-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/.exec(String(headers.traceparent ?? ""))?.[1];

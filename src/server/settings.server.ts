@@ -1,9 +1,9 @@
-import net from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import type { TimeLimits } from "#db/open.server.ts";
+import { POOL_SIZE, type TimeLimits } from "#db/open.server.ts";
 import { siteName } from "#shared/site-name.ts";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#shared/social-providers.ts";
+import { address, count, databaseUrl, isProxyRange, listenAddress, pathOf, seconds } from "./setting-kinds.server.ts";
 
 const PORT_RANGE = "a number from 0 to 65535";
 const ORIGIN = "https://kovan.example";
@@ -11,33 +11,7 @@ const ORIGIN = "https://kovan.example";
 /** "Kovan <no-reply@kovan.example>". */
 const MAILBOX = /^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/;
 
-/** An IP address, a range such as "10.0.0.0/8", or a name for private ranges. */
-function isProxyRange(text: string): boolean {
-  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
-  const [address = "", bits = "0", ...rest] = text.split("/");
-  const longest = net.isIPv4(address) ? 32 : net.isIPv6(address) ? 128 : -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
-}
-
-/** "127.0.0.1:9464" or "[::1]:9464"; undefined for anything else. */
-function listenAddress(text: string): { host: string; port: number } | undefined {
-  const [, host = "", port = ""] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
-  const address = host.replace(/^\[(.*)\]$/, "$1");
-  if (!net.isIP(address) || net.isIPv6(address) === (address === host)) return undefined;
-  return Number(port) > 0 && Number(port) <= 65_535 ? { host: address, port: Number(port) } : undefined;
-}
-
-/** Path and query of an address; also of an invalid one. */
-function pathOf(text: string): string {
-  if (!URL.canParse(text)) return "";
-  const { pathname, search } = new URL(text);
-  return pathname + search;
-}
-
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-
-/** An address in one of the given schemes. */
-const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address such as ${example}` });
 
 const SECURE_HINT = "an https address";
 /** The address of a provider; http is allowed on this machine only. */
@@ -46,24 +20,6 @@ const site = address(/^https?$/, "https://provider.example")
   .transform((text) => text.replace(/\/$/, ""))
   .optional();
 const text = z.string().optional();
-
-const SECONDS = "a number of seconds from 1 to 600";
-const seconds = (usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,3}$/, SECONDS)
-    .transform(Number)
-    .refine((count) => count >= 1 && count <= 600, SECONDS)
-    .default(usual)
-    .transform((count) => count * 1000);
-
-const COUNT_HINT = "a number from 1 to 1000000";
-const count = (usual: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,5}$|^1000000$/, COUNT_HINT)
-    .transform(Number)
-    .default(usual);
 
 /** Each message completes the sentence "… must be". */
 const schema = z.object({
@@ -101,7 +57,14 @@ const schema = z.object({
     .string()
     .refine((text) => text === "bucket" || path.isAbsolute(text), "a folder such as /backups, or the word bucket")
     .optional(),
-  DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/kovan").optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_POOLER: z.enum(["transaction"], "transaction, or left out").optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^([2-9]|[1-9]\d|[1-4]\d\d|500)$/, "a number of connections from 2 to 500")
+    .transform(Number)
+    .default(POOL_SIZE),
   DATABASE_CONNECT_SECONDS: seconds(3),
   DATABASE_STATEMENT_SECONDS: seconds(10),
   DATABASE_LOCK_SECONDS: seconds(5),
@@ -193,6 +156,10 @@ export interface Settings {
   expectsData: boolean;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** For what lasts longer than a transaction, where `databaseUrl` is a pooler's. */
+  databaseDirectUrl: string | undefined;
+  /** Connections of this process. */
+  databasePool: number;
   /** Limits of calls and background work on PostgreSQL. */
   databaseLimits: TimeLimits;
   /** Milliseconds for the answer to a request that has arrived. */
@@ -254,6 +221,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: path.resolve(DATA_DIR),
     expectsData: parsed.data.EXPECT_DATA,
     databaseUrl: DATABASE_URL,
+    databaseDirectUrl: parsed.data.DATABASE_DIRECT_URL,
+    databasePool: parsed.data.DATABASE_POOL,
     databaseLimits: {
       connectMs: parsed.data.DATABASE_CONNECT_SECONDS,
       statementMs: parsed.data.DATABASE_STATEMENT_SECONDS,
@@ -336,11 +305,25 @@ function missingOnes(variables: Record<string, string | undefined>): string[] {
       : []),
     // Links in mails must not depend on the Host header of a request.
     ...(variables.SMTP_URL && !variables.PUBLIC_URL ? ["SMTP_URL needs PUBLIC_URL: links in mails lead there."] : []),
+    ...poolerNeeds(variables),
     ...(variables.BACKUP_TO === "bucket" && missing.length === BUCKET_NEEDS.length
       ? [`BACKUP_TO needs a bucket: set ${BUCKET_NEEDS.join(", ")}.`]
       : []),
     ...(isHalf ? missing.map((name) => `${name} is missing: files in a bucket need ${BUCKET_NEEDS.join(", ")}.`) : []),
   ];
+}
+
+const POOLER_NAMES = ["DATABASE_POOLER", "DATABASE_DIRECT_URL", "DATABASE_URL"] as const;
+
+function poolerNeeds(variables: Record<string, string | undefined>): string[] {
+  const [pooler, direct, url] = POOLER_NAMES.map((name) => variables[name] !== undefined);
+  if (pooler && !(direct && url))
+    return [
+      "DATABASE_POOLER needs DATABASE_URL, the pooler's address, and DATABASE_DIRECT_URL, the server's: migrations, locks and notifications last longer than a transaction.",
+    ];
+  return direct && !pooler
+    ? ["DATABASE_DIRECT_URL needs DATABASE_POOLER=transaction: without a pooler there is one address."]
+    : [];
 }
 
 /** The sandbox is the default of the demo; without keys and demo nobody can pay. */

@@ -72,7 +72,7 @@ test("every wrong setting is named on its line without its value", () => {
   };
   expect(refused(wrong)).toEqual([
     "PORT must be a number from 0 to 65535.",
-    "DATABASE_URL must be an address such as postgres://user:password@host:5432/kovan.",
+    "DATABASE_URL must be an address such as postgres://user:password@host:5432/kovan, of several servers postgres://user:password@one,two/kovan.",
     "DEMO must be 0 or 1.",
     "SMTP_URL needs PUBLIC_URL: links in mails lead there.",
   ]);
@@ -105,4 +105,20 @@ test("limits of time are whole seconds", () => {
   expect(readSettings({ REQUEST_SECONDS: "600" }).requestLimitMs).toBe(600_000);
   for (const wrong of ["0", "601", "1.5", "1s", "-1"])
     expect(() => readSettings({ DATABASE_LOCK_SECONDS: wrong })).toThrow("DATABASE_LOCK_SECONDS must be");
+});
+
+test("settings of a pooler belong together", () => {
+  const [url, direct] = ["postgres://kovan@pooler:6432/kovan", "postgres://kovan@one:5432,two:5433/kovan"];
+  const pooled = { DATABASE_POOLER: "transaction", DATABASE_URL: url, DATABASE_DIRECT_URL: direct };
+  expect(readSettings({ ...pooled, DATABASE_POOL: "40" })).toMatchObject({
+    databaseDirectUrl: direct,
+    databasePool: 40,
+  });
+  expect(() => readSettings({ ...pooled, DATABASE_DIRECT_URL: "" })).toThrow(
+    "DATABASE_POOLER needs DATABASE_URL, the pooler's",
+  );
+  expect(() => readSettings({ ...pooled, DATABASE_POOLER: "" })).toThrow("DATABASE_DIRECT_URL needs DATABASE_POOLER");
+  expect(() => readSettings({ ...pooled, DATABASE_POOLER: "session" })).toThrow("DATABASE_POOLER must be transaction");
+  for (const wrong of ["1", "501", "many"])
+    expect(() => readSettings({ DATABASE_POOL: wrong })).toThrow("DATABASE_POOL must be a number of connections");
 });
