@@ -159,6 +159,8 @@ test("nothing is sent before publishing; a decline needs a reason", async () => 
   expect(letter.data).toMatchObject({ result: "declined", locale: "tr", hasHelped: null });
   expect(letter.data.text).toContain("Merhaba Balpetek1 ekibi,");
   expect(letter.data.text).toContain(reason);
+  // The list above it may praise, too: what should change is named.
+  expect(letter.data.text).toContain("Olumsuz bulunan noktalar değişirse yeniden başvurun.");
   const mails = await db.select().from(mail);
   expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([["programs.result", "tr"]]);
   const [decided] = await db.select().from(programTable).where(eq(programTable.id, program.id));

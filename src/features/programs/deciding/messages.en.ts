@@ -175,7 +175,7 @@ export default {
     place: {
       title: "Your place",
       asked:
-        "Confirm by {date} that {startup} takes part. If you give the place up, or do not answer by then, somebody else may have it.",
+        "Confirm by the end of {date} that {startup} takes part. If you give the place up, or do not answer by then, somebody else may have it.",
       taken: "You confirmed on {date}: {startup} takes part.",
       givenUp: "You gave this place up on {date}.",
       missed: "The day to confirm, {date}, is over. Write to the organizer if you still want to take part.",

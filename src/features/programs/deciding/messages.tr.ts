@@ -178,7 +178,7 @@ export default {
     place: {
       title: "Yeriniz",
       asked:
-        "{startup} girişiminin katılacağını {date} gününe kadar onaylayın. Vazgeçerseniz ya da o güne kadar yanıt vermezseniz yeriniz başkasına açılabilir.",
+        "{startup} girişiminin katılacağını en geç {date} günü sonuna kadar onaylayın. Vazgeçerseniz ya da o zamana kadar yanıt vermezseniz yeriniz başkasına açılabilir.",
       taken: "{date} tarihinde onayladınız: {startup} programa katılıyor.",
       givenUp: "{date} tarihinde bu yerden vazgeçtiniz.",
       missed: "Onay için son gün olan {date} geçti. Hâlâ katılmak istiyorsanız organizatöre yazın.",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import readSheet from "read-excel-file/node";
 import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
@@ -208,6 +208,11 @@ test("minutes are a paper to sign, in both languages, with what changed since", 
   const { program, jurors, owner } = await reviewed(db);
   const { token } = owner;
   const phaseId = program.phaseIds[0]!;
+  // The organizer has put the first criterion last: scores stand in that order, too.
+  await db
+    .update(programReviewCategory)
+    .set({ sortOrder: 100 })
+    .where(and(eq(programReviewCategory.programId, program.id), eq(programReviewCategory.nameEn, "Team")));
   await conflict(db, program, jurors[0]!, 2);
   await db.update(programPhase).set({ finishesAt: new Date() }).where(eq(programPhase.id, phaseId));
   const { data: minutes } = await call(contract.sealMinutes, { query: { phaseId } }, { token });
@@ -237,7 +242,7 @@ test("minutes are a paper to sign, in both languages, with what changed since", 
     "Karar yok",
   ]);
   // Each step from the scores to the rank can be computed again: 0.5 × 5 + 0.3 × 4 + 0.2 × 3.
-  expect(after(sealed.lines, "Ekip 5 · Pazar 4 · Ürün 3", 1)).toEqual(["4,30"]);
+  expect(after(sealed.lines, "Pazar 4 · Ürün 3 · Ekip 5", 1)).toEqual(["4,30"]);
   expect(sealed.lines.some((line) => /1 \+ \(puan − 1\).* Dengelenmiş puan: /.test(line))).toBe(true);
   expect(sealed.lines).toContain("Çekimser");
   expect(after(sealed.lines, "Karar", 4)).toEqual([
@@ -266,7 +271,7 @@ test("minutes are a paper to sign, in both languages, with what changed since", 
   await db.update(programReviewCategory).set({ nameEn: "U", nameTr: "U" });
   await db.update(accountTable).set({ name: "T", surname: "S" });
   expect(before.equals(await file("tr"))).toBe(true);
-  expect((await paper("en")).lines).toContain("Team 5 · Market 4 · Product 3");
+  expect((await paper("en")).lines).toContain("Market 4 · Product 3 · Team 5");
   const changed = await paper("en", "changes");
   expect(changed.language).toBe("en");
   expect(changed.lines).toContain("Changes after: Minutes 1: Screening");

@@ -20,9 +20,9 @@ export interface LetterContent {
 /** Until when the accepted say whether they take their place, and what follows. */
 export const PLACE_TEXTS: Record<Locale, (until: string) => string> = {
   en: (until) =>
-    `Confirm by ${until}, at the address of this letter, that you take your place. If you do not answer by then, the place may go to another team.`,
+    `Confirm by the end of ${until}, at the address of this letter, that you take your place. If you do not answer by then, the place may go to another team.`,
   tr: (until) =>
-    `Yerinizi alacağınızı ${until} gününe kadar bu mektubun adresinde onaylayın. O güne kadar yanıt vermezseniz yeriniz başka bir ekibe verilebilir.`,
+    `Yerinizi alacağınızı en geç ${until} günü sonuna kadar bu mektubun adresinde onaylayın. O zamana kadar yanıt vermezseniz yeriniz başka bir ekibe verilebilir.`,
 };
 
 const TEXTS = {
@@ -41,7 +41,7 @@ const TEXTS = {
     remarks: "Remarks of the jury to you:",
     last: {
       approved: "We look forward to working with you.",
-      declined: "If these points change, apply again. We will be glad to read you.",
+      declined: "If what speaks against it changes, apply again. We will be glad to read your application.",
     },
   },
   tr: {
@@ -58,7 +58,7 @@ const TEXTS = {
     remarks: "Jürinin size notları:",
     last: {
       approved: "Sizinle çalışmayı dört gözle bekliyoruz.",
-      declined: "Bu noktalar değişirse yeniden başvurun. Sizi okumaktan mutluluk duyarız.",
+      declined: "Olumsuz bulunan noktalar değişirse yeniden başvurun. Başvurunuzu okumaktan mutluluk duyarız.",
     },
   },
 };

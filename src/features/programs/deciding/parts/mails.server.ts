@@ -63,7 +63,7 @@ export const placeReminderMail = mailKind<Reminder>("programs.placeReminder", {
     button: { label: "Answer", path: pathTo("programLetter", "en", { programApplyId: applyId }) },
   }),
   tr: ({ applyId, startup, program, until }) => ({
-    subject: `${program}: yerinizi ${formatDate(until, "tr")} gününe kadar onaylayın`,
+    subject: `${program}: yerinizi en geç ${formatDate(until, "tr")} günü onaylayın`,
     preview: `${startup} kabul edildi ama henüz yanıt vermedi.`,
     heading: "Yerinizi alıyor musunuz?",
     paragraphs: [

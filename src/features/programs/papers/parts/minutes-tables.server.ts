@@ -207,7 +207,7 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames, { isWhole }: { 
   ];
 }
 
-/** A row a review: the scores of one application by one juror stand together. */
+/** A row a review: the scores of one application by one juror stand together, in the order of the criteria above. */
 function reviewRows(
   { head, score }: MinutesRows,
   names: MinutesNames,
@@ -216,6 +216,8 @@ function reviewRows(
   const { states } = MINUTES_TEXTS[names.locale];
   const isNormalized = head[0]?.ranking === "normalized";
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const order = head.flatMap(({ criteria }) => criteria.map(({ id }) => id));
+  const placeOf = (category: string | null) => (category === null ? -1 : order.indexOf(category));
   const reviews = Map.groupBy(score, ({ application, juror }) => `${application} ${juror}`);
   return [...reviews.values()].map((scores) => {
     const { application, juror, version, setAside } = scores[0]!;
@@ -227,11 +229,13 @@ function reviewRows(
         ? states.abstained
         : states[saysNothing ? "rawOnly" : "finished"];
     const value = made?.weighted.get(`${application} ${juror}`) ?? null;
-    const given = scores.flatMap(({ category, score: one }) =>
-      category === null
-        ? []
-        : [`${names.criterion(category)} ${one === null ? DASH : formatNumber(one, names.locale)}`],
-    );
+    const given = scores
+      .toSorted((a, b) => placeOf(a.category) - placeOf(b.category))
+      .flatMap(({ category, score: one }) =>
+        category === null
+          ? []
+          : [`${names.criterion(category)} ${one === null ? DASH : formatNumber(one, names.locale)}`],
+      );
     return [
       names.application(application),
       names.juror(juror),
