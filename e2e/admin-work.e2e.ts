@@ -1,9 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { Download, Page } from "@playwright/test";
 import sharp from "sharp";
+import type { Database } from "#db/open.server.ts";
 import { findDoubles } from "#features/startups/doubles/commands.server.ts";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
 import { demoEmail } from "#shared/demo-accounts.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import { pdfText } from "#testing/pdf-text.ts";
@@ -15,8 +14,7 @@ import { textOf, tokenOf } from "./without-browser.ts";
 /**
  * The rows that a bad night leaves: a fault, a refused mail, failed work, a startup added twice, and asked questions.
  */
-async function data(folder: string): Promise<void> {
-  const { db, pool, close } = await openDatabase(readSettings({ DATA_DIR: folder }));
+async function data({ db, pool }: Database): Promise<void> {
   await pool.query(
     `insert into error_log (id, fingerprint, type, message, stack, occurrences, first_at, last_at)
       values (gen_random_uuid(), 'a', 'Error', 'The night was bad', '', 3, now(), now())`,
@@ -47,7 +45,6 @@ async function data(folder: string): Promise<void> {
       select gen_random_uuid(), date_trunc('quarter', now() at time zone 'Europe/Istanbul' - interval '3 months')::date,
         id, sha256(seo_url::bytea), now() + interval '30 days' from startup where seo_url <> 'mikro-ses'`,
   );
-  await close();
 }
 
 test.use({ additions: { data } });

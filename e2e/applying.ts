@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
+import type { Database } from "#db/open.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { programApplication, programSubmission } from "#db/tables/program-applications.server.ts";
 import { programQuestion } from "#db/tables/programs.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { insertProgram } from "#testing/programs.ts";
@@ -21,9 +20,7 @@ const DAY_MS = 86_400_000;
  * Two programs that are open for two days, and a startup of two co-founders: the demo's entrepreneur and its job hunter. It has
  * applied to a third program, whose deadline has passed.
  */
-export async function addStartup(folder: string): Promise<void> {
-  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
-  const { db } = database;
+export async function addStartup({ db }: Database): Promise<void> {
   const applyFinish = new Date(Date.now() + 2 * DAY_MS);
   const asks = { asksLegalEntity: true, minTeamSize: 1, graceSeconds: 60 };
   const asked = await insertProgram(db, {
@@ -78,5 +75,4 @@ export async function addStartup(folder: string): Promise<void> {
     profile: { name: "Arı Isı", tagline: null },
     answers,
   });
-  await database.close();
 }

@@ -1,8 +1,4 @@
-import { type Database, openServer } from "#db/open.server.ts";
-import { prepare } from "#testing/prepare.ts";
-import { type NativePostgres, startPostgres } from "#testing/start-postgres.ts";
-import { addAccounts } from "../scripts/demo/accounts.ts";
-import { newWorld } from "../scripts/demo/world.ts";
+import type { Database } from "#db/open.server.ts";
 import { expect } from "./expect.ts";
 import { axe, test } from "./harness.ts";
 
@@ -10,24 +6,12 @@ import { axe, test } from "./harness.ts";
 const ROW_COUNT = 300;
 /** Of statements, locks and requests: the journeys hold the work where it is until they have looked. */
 const LIMIT_SECONDS = "300";
-let postgres: NativePostgres;
 
-// The embedded database, which the other journeys have, shows no progress and cannot be stopped meanwhile.
-async function settings() {
-  postgres = await startPostgres({ inMemory: true });
-  const database = openServer(postgres.addressOf("postgres"));
-  await prepare(database);
-  await addAccounts(await newWorld(database.db, new Date()));
-  await database.close();
-  return {
-    // Its accounts may sign in; the rest of the demo is not filled in where there are accounts.
-    DEMO: "1",
-    DATABASE_URL: postgres.addressOf("postgres"),
-    DATABASE_STATEMENT_SECONDS: LIMIT_SECONDS,
-    DATABASE_LOCK_SECONDS: LIMIT_SECONDS,
-    REQUEST_SECONDS: LIMIT_SECONDS,
-  };
-}
+const settings = async () => ({
+  DATABASE_STATEMENT_SECONDS: LIMIT_SECONDS,
+  DATABASE_LOCK_SECONDS: LIMIT_SECONDS,
+  REQUEST_SECONDS: LIMIT_SECONDS,
+});
 
 /** Takes a lock that the work needs; answers what gives it free: until then the work waits. */
 async function hold(pool: Database["pool"], lock: string): Promise<() => Promise<void>> {
@@ -40,17 +24,13 @@ async function hold(pool: Database["pool"], lock: string): Promise<() => Promise
 }
 
 test.use({ additions: { settings } });
-test.afterAll(async ({ site }) => {
-  await site.stop();
-  await postgres.stop();
-});
 
 /** How often somebody has asked work to stop. */
 const stopsIn = async (pool: Database["pool"], table: "bulk_change" | "import_run") =>
   (await pool.query(`select from ${table} where stop_requested_at is not null`)).rowCount;
 
-test("a bulk change of hundreds shows progress, stops and completes unseen", async ({ open }) => {
-  const { pool, close } = openServer(postgres.addressOf("postgres"));
+test("a bulk change of hundreds shows progress, stops and completes unseen", async ({ open, site }) => {
+  const { pool, close } = await site.openDatabase();
   await pool.query(
     `insert into startup (id, seo_url, name, is_visible) select gen_random_uuid(), 'toplu-' || n, 'Toplu ' || n, true from generate_series(1, $1::int) n`,
     [ROW_COUNT],
@@ -94,8 +74,8 @@ test("a bulk change of hundreds shows progress, stops and completes unseen", asy
   await close();
 });
 
-test("an import is mapped, previewed, stopped, completed, undone on a phone", async ({ open }) => {
-  const { pool, close } = openServer(postgres.addressOf("postgres"));
+test("an import is mapped, previewed, stopped, completed, undone on a phone", async ({ open, site }) => {
+  const { pool, close } = await site.openDatabase();
   const imported = async () => (await pool.query("select from startup where name like 'Aktarılan %'")).rowCount;
   const rows = Array.from({ length: ROW_COUNT }, (_, at) => `Aktarılan ${at},Enerji,https://aktarilan-${at}.example`);
   const page = await open("/admin/management/imports", { as: "admin", locale: "tr", width: 375 });

@@ -2,11 +2,10 @@ import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { Database } from "#db/open.server.ts";
 import { siteIdentity } from "#db/tables/identity.server.ts";
 import { getEditedContent, publishContent, saveContentDraft } from "#features/content/editing/contract.ts";
 import { homeStatistics } from "#features/home/contract.ts";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
 import { addressOf, type Endpoint } from "#shared/endpoint.ts";
 import { LEGAL_TEXTS } from "#shared/legal-texts.ts";
 import { LOCALES } from "#shared/locale.ts";
@@ -23,7 +22,7 @@ let visits: string[] = [];
 let counter: Server;
 
 /** Settings of a house: a script of another origin, a header of its own, texts with markup. */
-async function data(folder: string): Promise<void> {
+async function data({ db }: Database): Promise<void> {
   counter = createServer((request, response) => {
     response.setHeader("access-control-allow-origin", "*");
     if (request.url !== "/count.js") {
@@ -37,9 +36,8 @@ async function data(folder: string): Promise<void> {
   await new Promise<void>((done) => counter.listen(0, "127.0.0.1", done));
   const origin = `http://127.0.0.1:${(counter.address() as AddressInfo).port}`;
   const analyticsCode = `const s = document.createElement("script"); s.src = "${origin}/count.js"; document.head.append(s);`;
-  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
   const bad = { url: "javascript:alert(1)", name: { en: "Bad", tr: "Kötü" } };
-  await database.db.insert(siteIdentity).values([
+  await db.insert(siteIdentity).values([
     { key: "analytics", value: { analyticsCode } },
     {
       key: "header",
@@ -47,7 +45,6 @@ async function data(folder: string): Promise<void> {
     },
     { key: "footer", value: { text: { en: `Our house ${EVIL_MARKUP}`, tr: `Evimiz ${EVIL_MARKUP}` } } },
   ]);
-  await database.close();
 }
 test.use({ additions: { data } });
 test.afterAll(() => counter.close());

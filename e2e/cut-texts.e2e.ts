@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
 import { LOCALES } from "#shared/locale.ts";
 import { expect, test } from "./harness.ts";
 import { openPages } from "./open-pages.ts";
@@ -44,8 +42,7 @@ const CARDS = [
 
 test.use({
   additions: {
-    data: async (folder) => {
-      const { db, close } = await openDatabase(readSettings({ DATA_DIR: folder }));
+    data: async ({ db }) => {
       for (const [table, columns] of Object.entries(TEXTS))
         for (const column of columns) {
           // As long as the column takes.
@@ -61,7 +58,6 @@ test.use({
         }
       for (const [table, column] of Object.entries(LINKS))
         await db.execute(sql.raw(`update ${table} set ${column} = 'https://www.${HOST}.example/a/very/long/path'`));
-      await close();
     },
   },
 });

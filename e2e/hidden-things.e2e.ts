@@ -13,8 +13,8 @@ let hidden: HiddenAddresses;
 const SAMPLE_SIZE = 8;
 test.use({
   additions: {
-    data: async (folder) => {
-      hidden = await hideThings(folder);
+    data: async (database) => {
+      hidden = await hideThings(database);
     },
   },
 });

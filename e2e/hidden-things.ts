@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
+import type { Database } from "#db/open.server.ts";
 
 /** Stands in the name of everything that is hidden, and nowhere else. */
 export const HIDDEN_WORD = "Zumrutgizli";
@@ -162,12 +161,11 @@ const PICKED_ROWS: Record<string, string> = {
 };
 
 /** Names one thing of the demo for each case, hides it as its case says, and answers where they stood. */
-export async function hideThings(folder: string): Promise<HiddenAddresses> {
-  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
+export async function hideThings({ db }: Database): Promise<HiddenAddresses> {
   const hidden: HiddenAddresses = { ends: [], pagesAround: [] };
   for (const thing of HIDDEN_THINGS) {
     const { table, names, slug = "seo_url", hide, list } = thing;
-    const { rows } = await database.db.execute<{ id: string; slug: string }>(
+    const { rows } = await db.execute<{ id: string; slug: string }>(
       sql.raw(
         `select t.id, t.${slug}::text slug from ${table} t where ${thing.names[0]} not like '${HIDDEN_WORD}%' and ${PICKED_ROWS[thing.noun]} limit 1`,
       ),
@@ -176,16 +174,15 @@ export async function hideThings(folder: string): Promise<HiddenAddresses> {
     if (!row) throw new Error(`The demo has no ${thing.noun} to hide.`);
     const renamed = names.map((name) => `${name} = '${HIDDEN_WORD} ' || left(coalesce(${name}, ''), 20)`).join(", ");
     const refresh = list && sql`select list_refresh(${list}, array[${row.id}::uuid])`;
-    await database.db.execute(sql.raw(`update ${table} set ${renamed} where id = '${row.id}'`));
-    if (refresh) await database.db.execute(refresh);
-    await database.db.execute(sql.raw(`update ${table} set ${hide} where id = '${row.id}'`));
-    if (refresh) await database.db.execute(refresh);
+    await db.execute(sql.raw(`update ${table} set ${renamed} where id = '${row.id}'`));
+    if (refresh) await db.execute(refresh);
+    await db.execute(sql.raw(`update ${table} set ${hide} where id = '${row.id}'`));
+    if (refresh) await db.execute(refresh);
     hidden.ends.push(row.slug);
     const around = PAGES_AROUND[thing.noun]?.replaceAll("$", `'${row.id}'`);
     if (!around) continue;
-    const pages = await database.db.execute<{ address: string }>(sql.raw(around));
+    const pages = await db.execute<{ address: string }>(sql.raw(around));
     hidden.pagesAround.push(...pages.rows.map(({ address }) => address));
   }
-  await database.close();
   return hidden;
 }

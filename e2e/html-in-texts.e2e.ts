@@ -7,8 +7,8 @@ import { callsWithoutInput, openPages } from "./open-pages.ts";
 let refused: string[] = [];
 test.use({
   additions: {
-    data: async (folder) => {
-      refused = await writeHtmlEverywhere(folder);
+    data: async (database) => {
+      refused = await writeHtmlEverywhere(database);
     },
   },
 });

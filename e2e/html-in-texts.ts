@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
+import type { Database } from "#db/open.server.ts";
 
 const HTML = `"><img src=x onerror=alert(1)></script><svg onload=alert(1)>]]>`;
 const SHORT_HTML = "<img src=x>";
@@ -23,17 +22,16 @@ interface Column {
   column: string;
 }
 
-/** Writes markup into every text column of every table of the data folder; answers those where the database refuses it. */
-export async function writeHtmlEverywhere(folder: string): Promise<string[]> {
-  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
-  const { rows } = await database.db.execute<Column & Record<string, unknown>>(sql`
+/** Writes markup into every text column of every table; answers those where the database refuses it. */
+export async function writeHtmlEverywhere({ db }: Database): Promise<string[]> {
+  const { rows } = await db.execute<Column & Record<string, unknown>>(sql`
     select c.table_name "table", c.column_name "column" from information_schema.columns c
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'character varying') and is_generated = 'NEVER'`);
   const texts = rows.filter(({ table, column }) => !MACHINE_TABLES.test(table) && !MACHINE_COLUMNS.test(column));
   const refused: string[] = [];
   const update = (table: string, columns: string[], value: (column: string) => string) =>
-    database.db
+    db
       .execute(sql.raw(`update ${table} set ${columns.map((column) => `${column} = ${value(column)}`).join(", ")}`))
       .then(() => true)
       .catch(() => false);
@@ -41,7 +39,7 @@ export async function writeHtmlEverywhere(folder: string): Promise<string[]> {
     ADDRESS_COLUMNS.test(column) ? `'${SCRIPT_ADDRESS}'` : `'${HTML}' || coalesce(${column}, '')`;
   const short = (column: string) => `'${SHORT_HTML}' || left(${column}, 9)`;
   // A form that somebody has answered does not change: its texts were written before.
-  await database.db.execute(sql`alter table program_question disable trigger program_form_frozen`);
+  await db.execute(sql`alter table program_question disable trigger program_form_frozen`);
   for (const [table, columns] of Map.groupBy(texts, ({ table }) => table)) {
     const names = columns.map(({ column }) => column);
     if (await update(table, names, long)) continue;
@@ -49,12 +47,11 @@ export async function writeHtmlEverywhere(folder: string): Promise<string[]> {
       if (!(await update(table, [column], long)) && !(await update(table, [column], short)))
         refused.push(`${table}.${column}`);
   }
-  await database.db.execute(sql`alter table program_question enable trigger program_form_frozen`);
+  await db.execute(sql`alter table program_question enable trigger program_form_frozen`);
   // Texts of the site are the fields of an object for each language.
-  await database.db.execute(sql`
+  await db.execute(sql`
     update content set texts = (select jsonb_object_agg(language.key, (
       select jsonb_object_agg(field.key, ${HTML}::text || field.value) from jsonb_each_text(language.value) field
     )) from jsonb_each(content.texts) language)`);
-  await database.close();
   return refused;
 }

@@ -21,8 +21,8 @@ import { authorized, pageStatus } from "./without-browser.ts";
 let waitingApplicationId: string;
 test.use({
   additions: {
-    async data(folder) {
-      waitingApplicationId = await addSilentJob(folder);
+    async data(database) {
+      waitingApplicationId = await addSilentJob(database);
     },
   },
 });

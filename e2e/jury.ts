@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
-import type { Db } from "#db/open.server.ts";
+import type { Database, Db } from "#db/open.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { conversation, message } from "#db/tables/messages.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { programSubmission } from "#db/tables/program-applications.server.ts";
 import { programQuestionCategory } from "#db/tables/programs.server.ts";
 import { startupMember } from "#db/tables/startups.server.ts";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { assign, conflict, insertJurors, juror, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
@@ -25,10 +23,8 @@ const JURIES = [
 ] as const;
 
 /** The first of the programs, or both, each with its jury. */
-export async function addJury(folder: string, programCount: 1 | 2 = 1): Promise<void> {
-  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
-  for (const names of JURIES.slice(0, programCount)) await addJuryOf(database.db, names);
-  await database.close();
+export async function addJury({ db }: Database, programCount: 1 | 2 = 1): Promise<void> {
+  for (const names of JURIES.slice(0, programCount)) await addJuryOf(db, names);
 }
 
 /** A program in its blind phase: the demo's juror reviews all of its applications but one in conflict, four others some. */

@@ -5,7 +5,7 @@ import { addJury, PROGRAM, SECOND_PROGRAM } from "./jury.ts";
 import { linkFrom } from "./mailbox.ts";
 import { pageStatus, textOf, tokenOf } from "./without-browser.ts";
 
-test.use({ additions: { data: (folder) => addJury(folder, 2) } });
+test.use({ additions: { data: (database) => addJury(database, 2) } });
 
 test("a juror with open reviews is reminded once a day", async ({ open }) => {
   const page = await open(`/tr/panel/program-jurisi/${PROGRAM}`, { as: "organizer", locale: "tr", refusal: 429 });

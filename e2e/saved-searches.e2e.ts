@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import type { Database } from "#db/open.server.ts";
 import { saveQuery } from "#features/startups/contract.ts";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
 import { axe, expect, signIn, test } from "./harness.ts";
 import { pageHtml } from "./page-html.ts";
 
@@ -10,12 +9,8 @@ const KEY = "0123456789abcdef".repeat(4);
 const LINK = `/saved-search-mail/${KEY}`;
 
 /** A search of the demo is mailed, and its link is known. */
-async function data(folder: string): Promise<void> {
-  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
-  await database.db.execute(
-    sql`update saved_query set notify = 'daily', mail_key = ${KEY} where name = 'İklim girişimleri'`,
-  );
-  await database.close();
+async function data({ db }: Database): Promise<void> {
+  await db.execute(sql`update saved_query set notify = 'daily', mail_key = ${KEY} where name = 'İklim girişimleri'`);
 }
 test.use({ additions: { data } });
 

@@ -7,8 +7,6 @@ import * as editing from "#features/programs/editing/contract.ts";
 import * as jury from "#features/programs/jury/contract.ts";
 import * as papers from "#features/programs/papers/contract.ts";
 import * as reviewing from "#features/programs/reviewing/contract.ts";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import { pdfText } from "#testing/pdf-text.ts";
 import { axe, expect, interactive, test } from "./harness.ts";
@@ -347,32 +345,30 @@ test("spreadsheet, booklet and minutes say what the database says", async ({ ope
   const sheets = { [screening.id]: await sheetOf(screening.id), [final.id]: await sheetOf(final.id) };
   const booklet = pdfText(await file(addressOf(papers.booklet, undefined, query)));
 
-  const stored = await site.whileStopped(async (folder) => {
-    const { db, close } = await openDatabase(readSettings({ DATA_DIR: folder }));
-    // The mean of what is left of the weights 60 and 40 where a category was abstained from.
-    const { rows } = await db.execute<
-      Record<"phase" | "label" | "name" | "problem" | "result", string> & {
-        raw: number | null;
-        reviews: number;
-        team: number | null;
-      }
-    >(sql`
-      select m.phase_id phase, 'K-' || lpad(x.number::text, 3, '0') label, t.name, x.result,
-        (select value #>> '{}' from program_submission u, jsonb_each(u.answers) where u.application_id = x.id and value #>> '{}' like '%warm%') problem,
-        count(w.raw)::int reviews, avg(w.raw)::float raw, avg(w.team)::float team
-      from program_phase_application m join program_application x on x.id = m.application_id join startup t on t.id = x.startup_id
-      left join lateral (
-        select r.id, sum(s.score * c.weight)::float / sum(c.weight) filter (where s.score is not null) raw, max(s.score) filter (where c.name_en = 'Team') team
-        from program_assignment a join program_review r on r.assignment_id = a.id join program_score s on s.review_id = r.id
-        join program_review_category c on c.id = s.category_id
-        where a.phase_id = m.phase_id and a.application_id = x.id and r.finished_at is not null and not r.has_abstained group by r.id) w on true
-      where x.program_id = ${program.id} group by m.phase_id, x.id, t.name`);
-    const counts = await db.execute<{ reviews: number; digests: string[] }>(sql`
-      select (select count(*)::int from program_review r join program_assignment a on a.id = r.assignment_id where a.phase_id = ${screening.id} and r.finished_at is not null) reviews,
-        (select array_agg(distinct encode(digest, 'hex')) from program_minutes_row) digests`);
-    await close();
-    return { rows, ...counts.rows[0]! };
-  });
+  const database = await site.openDatabase();
+  // The mean of what is left of the weights 60 and 40 where a category was abstained from.
+  const { rows: storedRows } = await database.db.execute<
+    Record<"phase" | "label" | "name" | "problem" | "result", string> & {
+      raw: number | null;
+      reviews: number;
+      team: number | null;
+    }
+  >(sql`
+    select m.phase_id phase, 'K-' || lpad(x.number::text, 3, '0') label, t.name, x.result,
+      (select value #>> '{}' from program_submission u, jsonb_each(u.answers) where u.application_id = x.id and value #>> '{}' like '%warm%') problem,
+      count(w.raw)::int reviews, avg(w.raw)::float raw, avg(w.team)::float team
+    from program_phase_application m join program_application x on x.id = m.application_id join startup t on t.id = x.startup_id
+    left join lateral (
+      select r.id, sum(s.score * c.weight)::float / sum(c.weight) filter (where s.score is not null) raw, max(s.score) filter (where c.name_en = 'Team') team
+      from program_assignment a join program_review r on r.assignment_id = a.id join program_score s on s.review_id = r.id
+      join program_review_category c on c.id = s.category_id
+      where a.phase_id = m.phase_id and a.application_id = x.id and r.finished_at is not null and not r.has_abstained group by r.id) w on true
+    where x.program_id = ${program.id} group by m.phase_id, x.id, t.name`);
+  const counts = await database.db.execute<{ reviews: number; digests: string[] }>(sql`
+    select (select count(*)::int from program_review r join program_assignment a on a.id = r.assignment_id where a.phase_id = ${screening.id} and r.finished_at is not null) reviews,
+      (select array_agg(distinct encode(digest, 'hex')) from program_minutes_row) digests`);
+  await database.close();
+  const stored = { rows: storedRows, ...counts.rows[0]! };
   const results: Record<string, string> = { approved: "Accepted", declined: "Not accepted" };
   for (const [phaseId, count] of [
     [screening.id, 40],

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
+import type { Database } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { organization } from "#db/tables/organizations.server.ts";
 import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
 import { demoEmail } from "#shared/demo-accounts.ts";
 import { type Answer, addressOf, type Endpoint, type Input } from "#shared/endpoint.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -41,9 +40,7 @@ export const people = {} as {
  * Forty-one startups, each with a founder of its own, the fortieth with the demo's entrepreneur; an organization with the
  * demo's organizer; six people who will be its jury, the first the demo's juror, the second of the team of the fifth startup.
  */
-export async function addPeople(folder: string): Promise<void> {
-  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
-  const { db } = database;
+export async function addPeople({ db }: Database): Promise<void> {
   const organizerId = v7();
   await db.insert(organization).values({
     id: organizerId,
@@ -92,7 +89,6 @@ export async function addPeople(folder: string): Promise<void> {
   await db.insert(entityAccess).values({ ...full(jurors[1]!.id, teams[4]!.startupId), scopes: [SCOPE.READ] });
   await db.update(session).set({ expiresAt: new Date(Date.now() + 60 * DAY_MS) });
   Object.assign(people, { organizer, organizerId, jurors, teams });
-  await database.close();
 }
 
 /** Calls the API as its clients do, and expects an answer, or a refusal with this code. */

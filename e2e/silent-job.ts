@@ -1,4 +1,5 @@
 import { v7 } from "uuid";
+import type { Database } from "#db/open.server.ts";
 import { job, jobApplication } from "#db/tables/jobs.server.ts";
 import { entityAccess } from "#db/tables/members.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
@@ -6,8 +7,6 @@ import { bringInLine } from "#features/jobs/applications/commands.server.ts";
 import { statusId } from "#features/jobs/applications/rules.ts";
 import { refreshJobs } from "#features/jobs/commands.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
 import type { DemoRole } from "#shared/demo-accounts.ts";
 import { lastDayOf } from "#shared/last-day.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -22,9 +21,7 @@ const APPLICANTS: readonly DemoRole[] = ["member", "job-hunter", "employee", "ju
  * A startup of the demo's business member with two jobs. Five people applied to the newer one 22 days ago: four were answered after
  * six days, the fifth still waits. Answers the id of the application that waits.
  */
-export async function addSilentJob(folder: string): Promise<string> {
-  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
-  const { db } = database;
+export async function addSilentJob({ db }: Database): Promise<string> {
   const startupId = v7();
   await db.insert(startup).values({
     id: startupId,
@@ -73,6 +70,5 @@ export async function addSilentJob(folder: string): Promise<string> {
   });
   await db.insert(jobApplication).values(applications);
   await db.transaction((tx) => bringInLine(tx));
-  await database.close();
   return applications.at(-1)!.id;
 }

@@ -1,4 +1,8 @@
 import { cp, rm } from "node:fs/promises";
+import { type Database, openServer } from "#db/open.server.ts";
+import { openDatabase } from "#server/database.server.ts";
+import { readSettings } from "#server/settings.server.ts";
+import { CLOCK_OPTIONS, moveDatabaseClock } from "#testing/database-clock.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 
@@ -6,10 +10,17 @@ const MOVED_CLOCK = new URL("../src/testing/moved-clock.ts", import.meta.url).hr
 
 /** Additions of a server to the demo. */
 export interface Additions {
-  /** True: nothing is copied, and no demo is filled in; `data` finds an empty folder. */
+  /**
+   * True: a house as `npm start` makes it in an empty folder, with the embedded database, which the first start fills with the
+   * demo. Otherwise the demo is a copy in native PostgreSQL: that starts and answers in a part of the time.
+   */
+  isEmbedded?: boolean;
+  /** True: embedded, without the demo; `beforeStart` finds an empty folder. */
   isFresh?: boolean;
-  /** Writes rows into its data folder before it starts. */
-  data?: (folder: string) => Promise<void>;
+  /** Does something with its data folder before it starts. */
+  beforeStart?: (dataFolder: string) => Promise<void>;
+  /** Writes rows into the demo's copy before it starts. */
+  data?: (database: Database) => Promise<void>;
   /** Environment variables it starts with. */
   settings?: () => Promise<Record<string, string>>;
 }
@@ -18,7 +29,7 @@ export interface Additions {
 export interface Site {
   /** Origin of its addresses. */
   origin: string;
-  /** The folder of its data, and of the mail it would send. */
+  /** The folder of its files, and of the mail it would send. */
   dataFolder: string;
   /** Starts it again on the same data so many days later, at another origin. */
   restartLater(days: number): Promise<void>;
@@ -26,16 +37,29 @@ export interface Site {
   restartAt(instant: Date): Promise<void>;
   /** Starts it again with other settings, on the same data. */
   restartWith(settings: Record<string, string>): Promise<void>;
-  /** Does something with its data while it does not run, then starts it again. */
-  whileStopped<T>(work: (dataFolder: string) => Promise<T>): Promise<T>;
+  /** Opens its native database; whoever does closes it. */
+  openDatabase(): Promise<Database>;
   stop(): Promise<void>;
 }
 
-export async function startSite({ isFresh, data, settings }: Additions): Promise<Site> {
+export async function startSite(additions: Additions): Promise<Site> {
+  const { isFresh = false, isEmbedded = isFresh, beforeStart, data, settings } = additions;
   const dataFolder = scratchFolder("kovan-journey-");
-  if (!isFresh) await cp(process.env.DEMO_FOLDER!, dataFolder, { recursive: true });
-  await data?.(dataFolder);
-  const env: Record<string, string> = { DATA_DIR: dataFolder, ...(isFresh && { DEMO: "0" }), ...(await settings?.()) };
+  const env: Record<string, string> = { DATA_DIR: dataFolder };
+  if (isFresh) env.DEMO = "0";
+  if (!isEmbedded) {
+    await cp(process.env.DEMO_FOLDER!, dataFolder, { recursive: true });
+    // Beside another database than the embedded one, a house does not take the demo's accounts by itself.
+    Object.assign(env, { DATABASE_URL: await copyDemo(), DEMO: "1" });
+  }
+  const open = () => openDatabase(readSettings(env));
+  await beforeStart?.(dataFolder);
+  if (data) {
+    const database = await open();
+    await data(database);
+    await database.close();
+  }
+  Object.assign(env, await settings?.());
   let server = await startServerProcess(env);
   const stopServer = async () => {
     const code = await server.stop();
@@ -46,32 +70,54 @@ export async function startSite({ isFresh, data, settings }: Additions): Promise
     server = await startServerProcess({ ...env, ...clock });
     site.origin = server.address;
   };
-  const moved = async (days: number, others: Record<string, string> = {}) => {
+  /** `moment`: what the database says that it is. The embedded one asks the server's process. */
+  const startAt = async (moved: Record<string, string>, moment: string) => {
     await stopServer();
-    const NODE_OPTIONS = `--import=${MOVED_CLOCK} --disable-warning=ExperimentalWarning`;
-    clock = { NODE_OPTIONS, DAYS_AHEAD: `${days}`, ...others };
+    clock = { ...moved, NODE_OPTIONS: `--import=${MOVED_CLOCK} --disable-warning=ExperimentalWarning` };
+    if (!isEmbedded) {
+      const { pool, close } = await open();
+      await moveDatabaseClock(pool, moment);
+      await close();
+      clock.DATABASE_URL = `${env.DATABASE_URL}?options=${CLOCK_OPTIONS}`;
+    }
     await start();
   };
   const site: Site = {
     origin: server.address,
     dataFolder,
-    restartLater: (days) => moved(days),
-    restartAt: (instant) => moved(0, { CLOCK_STANDS_AT: instant.toISOString() }),
+    restartLater: (days) => startAt({ DAYS_AHEAD: `${days}` }, `pg_catalog.now() + interval '${days} days'`),
+    restartAt: (instant) =>
+      startAt({ CLOCK_STANDS_AT: instant.toISOString() }, `'${instant.toISOString()}'::timestamptz`),
     async restartWith(others) {
       await stopServer();
       Object.assign(env, others);
       await start();
     },
-    async whileStopped(work) {
-      await stopServer();
-      const done = await work(dataFolder);
-      await start();
-      return done;
-    },
+    openDatabase: open,
     async stop() {
       await stopServer();
+      if (!isEmbedded) await dropCopy(env.DATABASE_URL!);
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
   return site;
+}
+
+let copies = 0;
+
+/** A new copy of the demo's database (`prepare.ts`): its address. */
+async function copyDemo(): Promise<string> {
+  const template = new URL(process.env.DEMO_DATABASE!);
+  const name = `journey_${process.pid}_${copies++}`;
+  await onServer(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
+  template.pathname = name;
+  return template.href;
+}
+
+const dropCopy = (address: string) => onServer(`drop database ${new URL(address).pathname.slice(1)} with (force)`);
+
+async function onServer(statement: string): Promise<void> {
+  const { pool, close } = openServer(new URL("/postgres", process.env.DEMO_DATABASE).href);
+  await pool.query(statement);
+  await close();
 }

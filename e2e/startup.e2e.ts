@@ -16,7 +16,7 @@ const addVanished = async (db: Db) => {
     select 'startup', 'sample:' || seo_url, id, now() from startup where seo_url in (${BARE_STARTUP.seoUrl}, ${LONG_NAMED.seoUrl})`);
 };
 
-test.use({ additions: { data: (folder) => addStartups(folder, addVanished) } });
+test.use({ additions: { data: (database) => addStartups(database, addVanished) } });
 
 const LONG_PAGE = `/startup/${LONG_NAMED.seoUrl}`;
 

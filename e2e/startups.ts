@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
-import type { Db } from "#db/open.server.ts";
+import type { Database, Db } from "#db/open.server.ts";
 import { funding, fundingInvestor } from "#db/tables/funding.server.ts";
 import { startup, startupCompetitor, startupMember } from "#db/tables/startups.server.ts";
-import { openDatabase } from "#server/database.server.ts";
-import { readSettings } from "#server/settings.server.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 
 const LONG_WORD = "Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine";
@@ -14,10 +12,8 @@ export const LONG_NAMED = { seoUrl: "uzun-ad", name: `${LONG_WORD} ve Ortakları
 /** Known by name alone. */
 export const BARE_STARTUP = { seoUrl: "yalniz-ad", name: "Yalnız Ad" };
 
-/** Adds both to a filled data folder, then what `addMore` does. */
-export async function addStartups(folder: string, addMore?: (db: Db) => Promise<unknown>): Promise<void> {
-  const database = await openDatabase(readSettings({ DATA_DIR: folder }));
-  const { db } = database;
+/** Adds both to the demo, then what `addMore` does. */
+export async function addStartups({ db }: Database, addMore?: (db: Db) => Promise<unknown>): Promise<void> {
   const startupId = v7();
   await db.insert(startup).values([
     { ...BARE_STARTUP, id: v7(), source: "import" },
@@ -58,5 +54,4 @@ export async function addStartups(folder: string, addMore?: (db: Db) => Promise<
     sql`select list_refresh('startups', array(select id from startup where seo_url in (${LONG_NAMED.seoUrl}, ${BARE_STARTUP.seoUrl})))`,
   );
   await addMore?.(db);
-  await database.close();
 }

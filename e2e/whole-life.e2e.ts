@@ -85,6 +85,9 @@ async function deleteAccount(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeVisible();
 }
 
+// As most houses begin: on the embedded database, as `npm start` makes and fills it.
+test.use({ additions: { isEmbedded: true } });
+
 test("an expired job says so, is noindexed and listed only on request", async ({ open, daysLater }) => {
   const page = await open("/job");
   const answer = await page.request.post(jobCalls.page.path, { data: { filter: { expired: true } } });

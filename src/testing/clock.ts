@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import type { Database } from "#db/open.server.ts";
+import { moveDatabaseClock } from "./database-clock.ts";
 import { movedDate } from "./moved-date.ts";
 
 const SYSTEM_DATE = Date;
@@ -19,12 +20,5 @@ export async function moveClock({ pool, embedded }: Database, by: { days?: numbe
   });
   // The embedded engine asks this process for the time.
   if (embedded) return;
-  await pool.query(`create or replace function public.now() returns timestamptz language sql stable
-    as 'select pg_catalog.now() + interval ''${offsetMs} milliseconds'''`);
-  // Defaults were bound to the system's function when the columns were made.
-  await pool.query(`do $do$ declare col record; begin
-    for col in select table_name, column_name from information_schema.columns
-      where table_schema = 'public' and column_default in ('now()', 'pg_catalog.now()')
-    loop execute format('alter table %I alter column %I set default public.now()', col.table_name, col.column_name); end loop;
-  end $do$`);
+  await moveDatabaseClock(pool, `pg_catalog.now() + interval '${offsetMs} milliseconds'`);
 }

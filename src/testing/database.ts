@@ -2,6 +2,7 @@ import { MemoryFS } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { type Database, openServer } from "#db/open.server.ts";
 import { openInMemory } from "#db/open-embedded.server.ts";
+import { CLOCK_OPTIONS } from "./database-clock.ts";
 import { FilesInMemory, readFiles } from "./files-in-memory.ts";
 
 declare module "vitest" {
@@ -12,9 +13,6 @@ declare module "vitest" {
 }
 
 let count = 0;
-
-/** Names are looked for in `public` first, so that `moveClock` can put a `now()` of its own before the system's. */
-const OPTIONS = encodeURIComponent("-c search_path=public,pg_catalog");
 
 /** Of the embedded engine: clearing the usual 128 MB for each test costs more than small tables ever gain from it. */
 const SHARED_BUFFERS = "16MB";
@@ -40,7 +38,7 @@ export async function testDatabase(): Promise<Database> {
     return openInMemory(new FilesInMemory(await files), { sharedBuffers: SHARED_BUFFERS });
   }
   const name = await newDatabase("kovan_template");
-  return withDrop(openServer(`${template.replace(/[^/]+$/, name)}?options=${OPTIONS}`), name);
+  return withDrop(openServer(`${template.replace(/[^/]+$/, name)}?options=${CLOCK_OPTIONS}`), name);
 }
 
 async function newDatabase(template: string): Promise<string> {
