@@ -24,6 +24,8 @@ const databaseProject = (engine: "pglite" | "postgres-15" | "postgres-18", tests
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The projects of a run load the same sources: they are translated once.
+    fsModuleCache: true,
     // How long something may take to show on a busy machine; nothing waits longer than it needs to.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -87,8 +87,11 @@ export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
   additions: [{}, { option: true }],
   onlyReads: [false, { option: true }],
   site: [
-    async ({ siteOf, sharedSite, additions, onlyReads }, use, { file }) =>
-      use(await (onlyReads ? sharedSite() : siteOf(file, additions))),
+    async ({ siteOf, sharedSite, additions, onlyReads }, use, test) => {
+      const site = await (onlyReads ? sharedSite() : siteOf(test.file, additions));
+      await use(site);
+      if (test.status !== test.expectedStatus) await test.attach("server", { body: site.output() });
+    },
     // As long as a server may take to be ready on a busy machine, twice.
     { timeout: 600_000 },
   ],

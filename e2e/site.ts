@@ -6,6 +6,14 @@ import { CLOCK_OPTIONS, moveDatabaseClock } from "#testing/database-clock.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 
+/** Of a server on native PostgreSQL: a journey waits for its answer, however busy the machine is. */
+const PATIENCE = {
+  DATABASE_CONNECT_SECONDS: "60",
+  DATABASE_STATEMENT_SECONDS: "60",
+  DATABASE_LOCK_SECONDS: "60",
+  REQUEST_SECONDS: "120",
+  LAG_SECONDS: "600",
+};
 const MOVED_CLOCK = new URL("../src/testing/moved-clock.ts", import.meta.url).href;
 
 /** Additions of a server to the demo. */
@@ -39,6 +47,8 @@ export interface Site {
   restartWith(settings: Record<string, string>): Promise<void>;
   /** Opens its native database; whoever does closes it. */
   openDatabase(): Promise<Database>;
+  /** Everything that its server has printed since it started. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -50,7 +60,7 @@ export async function startSite(additions: Additions): Promise<Site> {
   if (!isEmbedded) {
     await cp(process.env.DEMO_FOLDER!, dataFolder, { recursive: true });
     // Beside another database than the embedded one, a house does not take the demo's accounts by itself.
-    Object.assign(env, { DATABASE_URL: await copyDemo(), DEMO: "1" });
+    Object.assign(env, PATIENCE, { DATABASE_URL: await copyDemo(), DEMO: "1" });
   }
   const open = () => openDatabase(readSettings(env));
   await beforeStart?.(dataFolder);
@@ -94,6 +104,7 @@ export async function startSite(additions: Additions): Promise<Site> {
       await start();
     },
     openDatabase: open,
+    output: () => server.output(),
     async stop() {
       await stopServer();
       if (!isEmbedded) await dropCopy(env.DATABASE_URL!);

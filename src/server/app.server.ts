@@ -21,8 +21,6 @@ export interface AppOptions {
   buildNumber?: number;
   /** Makes backups; without it admins cannot have one made. */
   makeBackup?: MakeBackup;
-  /** Milliseconds that the event loop may be late before calls are refused; 0: without end. */
-  maxLag?: number;
 }
 
 export type App = FastifyInstance;

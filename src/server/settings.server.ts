@@ -69,6 +69,7 @@ const schema = z.object({
   DATABASE_STATEMENT_SECONDS: seconds(10),
   DATABASE_LOCK_SECONDS: seconds(5),
   REQUEST_SECONDS: seconds(30),
+  LAG_SECONDS: seconds(2),
   WRITES_PER_MINUTE: count(120),
   READS_PER_MINUTE: count(12_000),
   DRAIN_SECONDS: z
@@ -164,6 +165,8 @@ export interface Settings {
   databaseLimits: TimeLimits;
   /** Milliseconds for the answer to a request that has arrived. */
   requestLimitMs: number;
+  /** Milliseconds that the event loop may be late before requests are refused; never on the embedded database, which works on it. */
+  lagLimitMs: number;
   /** Writes that one account may make in a minute, over all calls. */
   writesPerMinute: number;
   /** Pages, files and calls that one address may read in a minute. */
@@ -230,6 +233,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       idleInTransactionMs: parsed.data.REQUEST_SECONDS,
     },
     requestLimitMs: parsed.data.REQUEST_SECONDS,
+    lagLimitMs: parsed.data.LAG_SECONDS,
     writesPerMinute: parsed.data.WRITES_PER_MINUTE,
     readsPerMinute: parsed.data.READS_PER_MINUTE,
     drainMs: parsed.data.DRAIN_SECONDS,

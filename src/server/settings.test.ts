@@ -103,6 +103,7 @@ test("limits of time are whole seconds", () => {
     idleInTransactionMs: 30_000,
   });
   expect(readSettings({ REQUEST_SECONDS: "600" }).requestLimitMs).toBe(600_000);
+  expect(readSettings({}).lagLimitMs).toBe(2_000);
   for (const wrong of ["0", "601", "1.5", "1s", "-1"])
     expect(() => readSettings({ DATABASE_LOCK_SECONDS: wrong })).toThrow("DATABASE_LOCK_SECONDS must be");
 });
