@@ -3,6 +3,7 @@ import { z } from "zod";
 import { POOL_SIZE, type TimeLimits } from "#db/open.server.ts";
 import { siteName } from "#shared/site-name.ts";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#shared/social-providers.ts";
+import { type OpenIdSite, readHouseSites } from "./house-sites.server.ts";
 import { address, count, databaseUrl, isProxyRange, listenAddress, pathOf, seconds } from "./setting-kinds.server.ts";
 
 const PORT_RANGE = "a number from 0 to 65535";
@@ -193,6 +194,8 @@ export interface Settings {
   metricsListen: { host: string; port: number } | undefined;
   /** Providers of social sign-in. */
   social: Partial<Record<SocialProvider, SocialClient>>;
+  /** Sign-ins of the house's own. */
+  houseSites: readonly OpenIdSite[];
   payments: PaymentSettings;
   /** Fill an empty database with the demo and offer its accounts. */
   demo: boolean;
@@ -211,7 +214,8 @@ export class StartError extends Error {}
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(variables);
-  const problems = [...wrongOnes(parsed.error), ...missingOnes(variables)];
+  const houseSites = readHouseSites(variables);
+  const problems = [...wrongOnes(parsed.error), ...missingOnes(variables), ...houseSites.problems];
   if (!parsed.success || problems.length > 0) throw new StartError(problems.join("\n"));
   const { PORT, HOST, PUBLIC_URL, PROXIES, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, DEMO, LOG_LEVEL, NODE_ENV } =
     parsed.data;
@@ -247,6 +251,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsToken: parsed.data.METRICS_TOKEN,
     metricsListen: parsed.data.METRICS_LISTEN,
     social: socialOf(parsed.data),
+    houseSites: houseSites.sites,
     payments: paymentsOf(parsed.data, demo),
     demo,
     demoIsOpen: DEMO === true,

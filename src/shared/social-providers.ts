@@ -11,3 +11,14 @@ export const SOCIAL_NAME: Record<SocialProvider, string> = {
   facebook: "Facebook",
   github: "GitHub",
 };
+
+/** A university's own sign-in: its protocol, and the name that its settings have. */
+export type HouseSite = `oidc-${string}`;
+export type SignInSite = SocialProvider | HouseSite;
+const HOUSE_SITE = /^oidc-[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Characters in the name of a site of the house. */
+export const HOUSE_SITE_LENGTH = 40;
+export const isHouseSite = (value: string): value is HouseSite =>
+  value.length <= HOUSE_SITE_LENGTH && HOUSE_SITE.test(value);
+export const isSignInSite = (value: unknown): value is SignInSite =>
+  isSocialProvider(value) || (typeof value === "string" && isHouseSite(value));

@@ -1,12 +1,12 @@
 import { onTestFinished } from "vitest";
 import { socialComplete, socialRegister, socialStart } from "#features/accounts/social/contract.ts";
-import type { SocialProvider } from "#shared/social-providers.ts";
+import type { SignInSite, SocialProvider } from "#shared/social-providers.ts";
 import { testApp } from "./app.ts";
 import { oauthPeer } from "./oauth-peer.ts";
 import { CLIENT, openIdProvider, throughProvider } from "./openid-provider.ts";
 
 export const PORTAL = "http://portal.test";
-const redirectUri = (provider: SocialProvider) => `${PORTAL}/oauth-login/${provider}`;
+export const redirectUri = (provider: SignInSite) => `${PORTAL}/oauth-login/${provider}`;
 export const ADA = {
   sub: "ada-1",
   email: "Ada@Example.Test",
@@ -45,33 +45,38 @@ export async function socialPortal() {
     ...settingsFor("github", peer.site),
     ...settingsFor("facebook", peer.site),
   });
-  const { call } = built;
+  return { ...built, openId, peer, ...browserOf(built.call) };
+}
 
-  /** A browser goes to the provider and comes back: what it keeps, and what it brings. */
-  const visit = async (type: SocialProvider, returnTo?: string) => {
+type Call = Awaited<ReturnType<typeof testApp>>["call"];
+
+/** What a browser does that signs in with another site. */
+export function browserOf(call: Call) {
+  /** It goes to the provider and comes back: what it keeps, and what it brings. */
+  const visit = async (type: SignInSite, returnTo?: string, cookies?: Map<string, string>) => {
     const { data } = await call(socialStart, { params: { type }, query: { returnTo } });
-    const brought = await throughProvider(data.redirectURL, PORTAL);
+    const brought = await throughProvider(data.redirectURL, PORTAL, cookies);
     return { attempt: data.attempt, redirectURL: data.redirectURL, brought };
   };
-  const complete = (type: SocialProvider, attempt: string, brought: Record<string, string>) => {
+  const complete = (type: SignInSite, attempt: string, brought: Record<string, string>) => {
     const { state = "", code, iss, error } = brought;
     return call(socialComplete, { params: { type }, body: { attempt, state, code, iss, error } });
   };
-  const signIn = async (type: SocialProvider, returnTo?: string) => {
-    const { attempt, brought } = await visit(type, returnTo);
+  const signIn = async (type: SignInSite, returnTo?: string, cookies?: Map<string, string>) => {
+    const { attempt, brought } = await visit(type, returnTo, cookies);
     return { attempt, ...(await complete(type, attempt, brought)) };
   };
-  const register = (type: SocialProvider, attempt: string, change: object = {}) =>
+  const register = (type: SignInSite, attempt: string, change: object = {}) =>
     call(socialRegister, {
       params: { type },
       body: { attempt, name: "Ada", surname: "Işıksoy", ...AGREED_TERMS, ...change },
     });
   /** Signs a new person up; answers the token. */
-  const join = async (type: SocialProvider): Promise<string> => {
+  const join = async (type: SignInSite): Promise<string> => {
     const { attempt } = await signIn(type);
     const { data } = await register(type, attempt);
     if (data.next !== "done") throw new Error("The sign-up did not end.");
     return data.token;
   };
-  return { ...built, openId, peer, visit, complete, signIn, register, join };
+  return { visit, complete, signIn, register, join };
 }

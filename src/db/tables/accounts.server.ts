@@ -1,4 +1,5 @@
 import { boolean, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
+import type { SignInSite } from "#shared/social-providers.ts";
 import { bytes, createdAt, instant, now, primaryId, updatedAt, versioned } from "../columns.server.ts";
 
 export const account = pgTable("account", {
@@ -58,4 +59,8 @@ export const session = pgTable("session", {
   createdAt: createdAt(),
   lastUsedAt: now("last_used_at"),
   expiresAt: instant("expires_at").notNull(),
+  /** The other site that the person came by. */
+  site: text("site").$type<SignInSite>(),
+  /** Given by a site that can be told of the sign-out. */
+  idToken: text("id_token"),
 });

@@ -1,11 +1,11 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { SOCIAL_PROVIDERS } from "#shared/social-providers.ts";
+import type { SignInSite } from "#shared/social-providers.ts";
 import { bytes, createdAt, instant } from "../columns.server.ts";
 
 export const socialConnection = pgTable(
   "social_connection",
   {
-    provider: text("provider", { enum: SOCIAL_PROVIDERS }).notNull(),
+    provider: text("provider").$type<SignInSite>().notNull(),
     subject: text("subject").notNull(),
     accountId: uuid("account_id").notNull(),
     createdAt: createdAt(),
@@ -22,11 +22,15 @@ export interface SocialIdentity {
   emailVerified: boolean;
   name: string;
   surname: string;
+  /** Key of the user type that the groups of a person at their university stand for. */
+  userType?: string | undefined;
+  /** Proves at sign-out there whose session is to end. */
+  idToken?: string | undefined;
 }
 
 export const socialAttempt = pgTable("social_attempt", {
   tokenHash: bytes("token_hash").primaryKey(),
-  provider: text("provider", { enum: SOCIAL_PROVIDERS }).notNull(),
+  provider: text("provider").$type<SignInSite>().notNull(),
   state: text("state").notNull(),
   nonce: text("nonce"),
   verifier: text("verifier"),
@@ -39,4 +43,6 @@ export const socialAttempt = pgTable("social_attempt", {
   codeHash: bytes("code_hash"),
   codeTries: integer("code_tries").notNull().default(0),
   rememberMe: boolean("remember_me").notNull().default(false),
+  /** Of a session that has ended here, to end the one at its university. */
+  idToken: text("id_token"),
 });

@@ -19,8 +19,7 @@ export function accountsApi(app: App): void {
 
   serve(app, logout, async ({ db, viewer }) => {
     const sessionId = viewer.looking?.sessionId ?? (viewer.kind === "member" ? viewer.sessionId : undefined);
-    if (sessionId !== undefined) await signOut(db, sessionId);
-    return null;
+    return sessionId === undefined ? null : signOut(db, sessionId);
   });
 
   serve(app, entityAccess, ({ viewer }) => (viewer.kind === "member" ? viewer.access : []));

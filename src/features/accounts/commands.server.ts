@@ -11,6 +11,7 @@ import { warnOfRefusals } from "./parts/job-kinds.server.ts";
 import { accountLimit, addressLimit, deviceLimit, refusalMailLimit } from "./parts/limits.server.ts";
 import { isPassword } from "./parts/passwords.server.ts";
 import { accountByEmail, addressKey } from "./queries.server.ts";
+import { openSignOut } from "./social/commands/attempts.server.ts";
 
 export { hashPassword } from "./parts/passwords.server.ts";
 
@@ -71,9 +72,13 @@ async function letIn(db: Db, accountId: string, code: string | undefined): Promi
   return (await accountOfCode(db, "signIn", code)) === accountId ? code : undefined;
 }
 
-/** Ends one session. Repeating it is no error. */
-export async function signOut(db: Db, sessionId: string): Promise<void> {
-  await db.delete(session).where(eq(session.id, sessionId));
+/** Ends one session. Repeating it is no error. Returns the site where the person may sign out, too. */
+export async function signOut(db: Db, sessionId: string) {
+  return db.transaction(async (tx) => {
+    const [ended] = await tx.delete(session).where(eq(session.id, sessionId)).returning();
+    if (!ended?.site || !ended.idToken) return null;
+    return { site: ended.site, attempt: await openSignOut(tx, ended.site, ended.idToken) };
+  });
 }
 
 /** Ends all sessions of the accounts that the demo has invented. */

@@ -38,7 +38,8 @@ export const logout = endpoint({
   path: "/apiUser/Auth/Logout",
   summary: "End the session of the token, also while it looks as somebody else; again is no error",
   whileLooking: true,
-  answer: z.null(),
+  /** The site that the person had come by, where they may sign out, too: what the browser is to keep for it. */
+  answer: z.object({ site: z.string(), attempt: z.string() }).nullable(),
 });
 
 const accessEntry = z.object({ entityId: id, scopes: z.array(z.int()) });

@@ -138,6 +138,10 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
       ...row(EVERYONE, () => ({ ...socialType(), body: { attempt: "none" } })),
       status: 400,
     },
+    "POST /apiUser/Auth/Social/{type}/SignOut": {
+      ...row([], () => ({ ...socialType(), body: { attempt: "none" } })),
+      ...NO_SITE,
+    },
     "POST /apiUser/Auth/Social/{type}/Register": {
       ...row([], () => ({
         ...socialType(),

@@ -7,7 +7,7 @@ import { rowsOf } from "#db/rows.server.ts";
 import type { Settings } from "#server/settings.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { SOCIAL_NAME } from "#shared/social-providers.ts";
+import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
 import type { FirstDay } from "./contract.ts";
 import { stepsOf } from "./rules.ts";
 
@@ -46,6 +46,7 @@ const isAdmin = sql`entity_id = ${PLATFORM_ENTITY.admin} and scopes @> array[${S
   and coalesce(expires_at > now(), true)`;
 
 export async function firstDayOf(db: Db, settings: Settings, locale: Locale): Promise<FirstDay> {
+  const ways = waysIn(settings, locale);
   const isSold = settings.payments.provider !== undefined;
   const [house] = await rowsOf(
     db,
@@ -56,7 +57,7 @@ export async function firstDayOf(db: Db, settings: Settings, locale: Locale): Pr
       coalesce(${savedOf("contact")} -> 'address' ->> 'en', ${savedOf("contact")} -> 'address' ->> 'tr') address,
       array(select texts -> ${locale}::text ->> 'title' from ${legalPages(isSold)} and published_at is null order by key) unpublished,
       (select count(*)::integer from ${legalPages(isSold)} and published_at is not null) "publishedCount",
-      exists (select from social_connection) "hasSocialSignIn",
+      exists (select from social_connection where provider = any(${sql.param(ways.map(({ type }) => type))}::text[])) "hasSocialSignIn",
       exists (select from startup) or exists (select from organization) "hasEntries",
       exists (select from import_run) "hasFiles",
       (select count(*)::integer from entity_access join account on account.id = account_id
@@ -70,7 +71,7 @@ export async function firstDayOf(db: Db, settings: Settings, locale: Locale): Pr
   const { isHidden, ...done } = house!;
   const sender = settings.mailFrom.address;
   const leaves = settings.smtpUrl !== undefined;
-  const providers = Object.keys(settings.social).map((provider) => SOCIAL_NAME[provider as keyof typeof SOCIAL_NAME]);
+  const providers = ways.map(({ name }) => name);
   return {
     isHidden,
     steps: stepsOf({
@@ -83,4 +84,10 @@ export async function firstDayOf(db: Db, settings: Settings, locale: Locale): Pr
     }),
     mail: { sender, leaves },
   };
+}
+
+/** What people of the university sign in with: its own sign-in, or sites that everybody knows where it has none. */
+function waysIn({ houseSites, social }: Settings, locale: Locale): { type: string; name: string }[] {
+  if (houseSites.length > 0) return houseSites.map(({ type, name }) => ({ type, name: name[locale] }));
+  return Object.keys(social).map((type) => ({ type, name: SOCIAL_NAME[type as SocialProvider] }));
 }

@@ -10,6 +10,7 @@ import type { account } from "#db/tables/accounts.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { formatDateTime } from "#shared/format.ts";
+import type { SignInSite } from "#shared/social-providers.ts";
 import { REMEMBERED_DAYS } from "../limits.ts";
 import { deviceName } from "../parts/device-name.ts";
 import { newDeviceMail } from "../parts/mails.server.ts";
@@ -32,6 +33,10 @@ export interface Started {
 
 interface SessionStart extends Origin {
   rememberMe: boolean;
+  /** The other site that the person came by; undefined: they gave a password, or proved their address. */
+  site?: SignInSite | undefined;
+  /** Given by that site, for the sign-out there. */
+  idToken?: string | undefined;
 }
 
 const startedRow = z.object({ expires_at: z.string() });
@@ -44,7 +49,7 @@ const startedRow = z.object({ expires_at: z.string() });
 export async function startSession(
   tx: Db,
   person: Account,
-  { rememberMe, ...from }: SessionStart,
+  { rememberMe, site, idToken, ...from }: SessionStart,
 ): Promise<Started | undefined> {
   const token = randomBytes(32).toString("base64url");
   const days = rememberMe ? REMEMBERED_DAYS : 1;
@@ -52,8 +57,9 @@ export async function startSession(
     tx,
     startedRow,
     sql`
-    insert into session (id, account_id, token_hash, user_agent, address, expires_at)
+    insert into session (id, account_id, token_hash, user_agent, address, site, id_token, expires_at)
     select ${v7()}, id, ${hashOfToken(token)}, ${from.userAgent?.slice(0, 300) ?? null}, ${from.address},
+      ${site ?? null}, ${idToken ?? null},
       now() + make_interval(days => ${days}::int)
     from account
     where id = ${person.id} and locked_at is null and not consent_pending and password_hash is not distinct from ${person.passwordHash}

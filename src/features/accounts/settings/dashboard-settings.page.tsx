@@ -8,7 +8,7 @@ import { isLocale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
-import { isSocialProvider } from "#shared/social-providers.ts";
+import { isSignInSite } from "#shared/social-providers.ts";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useNotices } from "#ui/notice.tsx";
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await api(setNotifications, { body });
     } else if (intent === "disconnect") {
       const type = form.get("type");
-      if (isSocialProvider(type)) await api(removeConnection, { query: { type } });
+      if (isSignInSite(type)) await api(removeConnection, { query: { type } });
       return { done: "disconnected" } satisfies Done;
     } else {
       const id = form.get("session");

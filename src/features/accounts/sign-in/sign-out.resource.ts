@@ -5,20 +5,23 @@ import { isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { logout } from "../contract.ts";
+import { SIGNED_OUT_PARAM } from "../social/parts/start-path.ts";
 import type { Route } from "./+types/sign-out.resource";
 
 /** Ends the session and goes home. Repeating it is no error. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, session, viewer } = pageContext(context);
+  const { api, session, viewer, socialAttempt } = pageContext(context);
   const wanted = (await request.formData()).get("locale");
   const locale = isLocale(wanted) ? wanted : defaultLocale();
   try {
-    if (viewer.kind === "member" || viewer.looking) await api(logout, {});
+    const left = viewer.kind === "member" || viewer.looking ? await api(logout, {}) : null;
+    session.end();
+    if (!left) return redirect(pathTo("home", locale));
+    socialAttempt.set(left.attempt);
+    return redirect(pathTo("oauthLogin", locale, { type: left.site }, { [SIGNED_OUT_PARAM]: 1 }));
   } catch (error) {
     return actionFailure(error, locale);
   }
-  session.end();
-  throw redirect(pathTo("home", locale));
 }
 
 /** A link does not sign out. */

@@ -207,7 +207,7 @@ test("a site that is away is said to be away: closed, broken, silent", async () 
 
 test("only sites the portal is registered with are offered", async () => {
   const { call } = await testApp(undefined, { GITHUB_CLIENT_ID: "kovan", GITHUB_CLIENT_SECRET: "secret" });
-  expect((await call(socialProviders, {})).data).toEqual(["github"]);
+  expect((await call(socialProviders, {})).data).toEqual([{ type: "github", name: "GitHub" }]);
   expect(await call(socialStart, { params: { type: "linkedin" } })).toMatchObject({
     status: 403,
     code: "socialLoginDisabled",

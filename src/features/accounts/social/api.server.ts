@@ -6,10 +6,11 @@ import { AppError } from "#shared/errors.ts";
 import type { Refusal } from "#shared/outcome.ts";
 import { pathTo } from "#shared/paths.ts";
 import { returnPath } from "#shared/return-path.ts";
-import type { SocialProvider } from "#shared/social-providers.ts";
+import { isSocialProvider, type SignInSite, SOCIAL_NAME } from "#shared/social-providers.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { flaggedInName } from "../parts/person-name.server.ts";
 import { originOf } from "../parts/request-origin.server.ts";
+import { userTypes } from "../user-type/queries.server.ts";
 import { openAttempt, takeAnswer } from "./commands/attempts.server.ts";
 import { disconnect } from "./commands/connections.server.ts";
 import { admit, confirmAddress, registerPerson } from "./commands.server.ts";
@@ -21,22 +22,25 @@ import {
   socialPending,
   socialProviders,
   socialRegister,
+  socialSignOut,
   socialStart,
 } from "./contract.ts";
-import { identityFrom, startAt } from "./parts/client.server.ts";
+import { identityFrom, signOutAt, startAt } from "./parts/client.server.ts";
 import { refusalOf } from "./parts/refusal.server.ts";
-import { connectionsOf, pendingOf } from "./queries.server.ts";
+import { type Site, sitesOf } from "./parts/sites.server.ts";
+import { connectionsOf, pendingOf, signedOutOf } from "./queries.server.ts";
 
 type Admitted = Extract<Awaited<ReturnType<typeof admit>>, { ok: true }>;
 
 export function socialApi(app: App): void {
-  const registered = (provider: SocialProvider) => {
-    const found = app.settings.social[provider];
+  const sites = sitesOf(app.settings);
+  const siteFor = (type: SignInSite): Site => {
+    const found = sites.find((site) => site.type === type);
     if (!found) throw new AppError("socialLoginDisabled");
     return found;
   };
   /** Waits for a provider. A failure is logged and becomes an error that the person understands. */
-  const asking = async <Result>(provider: SocialProvider, work: Promise<Result>): Promise<Result> => {
+  const asking = async <Result>({ type: provider }: Site, work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
     } catch (error) {
@@ -45,9 +49,15 @@ export function socialApi(app: App): void {
     }
   };
 
-  serve(app, socialProviders, () => Object.keys(app.settings.social) as SocialProvider[]);
+  serve(app, socialProviders, ({ locale }) => sites.map(({ type, name }) => ({ type, name: name[locale] })));
 
-  serve(app, connectionList, ({ db, viewer }) => connectionsOf(db, memberOnly(viewer).id));
+  serve(app, connectionList, async ({ db, viewer, locale }) => {
+    // One that the house no longer has a sign-in of is still shown, so that it can be taken away.
+    const nameOf = (type: SignInSite) =>
+      isSocialProvider(type) ? SOCIAL_NAME[type] : (sites.find((site) => site.type === type)?.name[locale] ?? type);
+    const connections = await connectionsOf(db, memberOnly(viewer).id);
+    return connections.map((connection) => ({ ...connection, name: nameOf(connection.type) }));
+  });
 
   serve(app, removeConnection, async ({ db, query, viewer }) => {
     await db.transaction((tx) => disconnect(tx, memberOnly(viewer).id, query.type));
@@ -55,10 +65,10 @@ export function socialApi(app: App): void {
   });
 
   serve(app, socialStart, async ({ db, params: { type: provider }, query, http }) => {
-    const client = registered(provider);
+    const site = siteFor(provider);
     // The same address for both languages, because it is registered with the provider.
     const redirectUri = siteOf(app.settings, http!.request) + pathTo("oauthLogin", "en", { type: provider });
-    const { address, ...secrets } = await asking(provider, startAt(provider, client, redirectUri));
+    const { address, ...secrets } = await asking(site, startAt(site, redirectUri));
     const target = returnPath(query.returnTo) ?? null;
     const rememberMe = query.rememberMe === "true";
     const attempt = await openAttempt(db, { provider, ...secrets, redirectUri, returnPath: target, rememberMe });
@@ -68,12 +78,12 @@ export function socialApi(app: App): void {
   serve(app, socialComplete, async (call) => {
     const { db, params, body } = call;
     const { attempt: token, device: _, rememberMe, ...answer } = body;
-    const client = registered(params.type);
+    const site = siteFor(params.type);
     const attempt = await takeAnswer(db, { provider: params.type, token }, { state: body.state, rememberMe });
     if (!attempt) throw new AppError("socialAttemptNotValid");
     const parameters = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined));
-    const identity = await asking(params.type, identityFrom(params.type, client, attempt, parameters));
-    return answerOf(await admit(db, attempt, identity, askerOf(call)));
+    const identity = await asking(site, identityFrom(site, attempt, parameters));
+    return answerOf(await admit(db, attempt, identity, await askerOf(call, site)));
   });
 
   serve(app, socialPending, async ({ db, params, body }) => {
@@ -84,33 +94,41 @@ export function socialApi(app: App): void {
 
   serve(app, socialConfirm, async (call) => {
     const { db, params, body } = call;
-    registered(params.type);
+    const site = siteFor(params.type);
     const key = { provider: params.type, token: body.attempt };
-    return answerOf(await confirmAddress(db, key, body.code, askerOf(call)));
+    return answerOf(await confirmAddress(db, key, body.code, await askerOf(call, site)));
   });
 
   serve(app, socialRegister, async (call) => {
     const { db, params, body } = call;
-    registered(params.type);
+    const site = siteFor(params.type);
     if (!body.termsAccepted) throw refusal("termsNotAccepted", "termsAccepted");
     if (!body.privacyAccepted) throw refusal("privacyNotAccepted", "privacyAccepted");
     const key = { provider: params.type, token: body.attempt };
     const flagged = await flaggedInName(db, body, call.locale);
-    return answerOf(await registerPerson(db, key, { ...body, flagged }, askerOf(call)));
+    return answerOf(await registerPerson(db, key, { ...body, flagged }, await askerOf(call, site)));
+  });
+
+  serve(app, socialSignOut, async ({ db, params, body, http }) => {
+    const site = siteFor(params.type);
+    const idToken = await signedOutOf(db, { provider: params.type, token: body.attempt });
+    if (!idToken) throw new AppError("socialAttemptNotValid");
+    const back = siteOf(app.settings, http!.request) + pathTo("oauthLogin", "en", { type: params.type });
+    return { address: await asking(site, signOutAt(site, idToken, back)) };
   });
 }
 
 const refusal = (code: "termsNotAccepted" | "privacyNotAccepted", field: string) =>
   new AppError(code, [{ field, reason: code }]);
 
-const askerOf = ({
-  http,
-  locale,
-  body,
-}: Pick<Call<Endpoint>, "http" | "locale"> & { body: { device?: string | undefined } }) => ({
+type Asked = Pick<Call<Endpoint>, "db" | "http" | "locale"> & { body: { device?: string | undefined } };
+
+const askerOf = async ({ db, http, locale, body }: Asked, site: Site) => ({
   ...originOf(http),
   device: body.device,
   locale,
+  siteName: site.name[locale],
+  userTypes: await userTypes(db),
 });
 
 function answerOf<Refused extends Refusal>(outcome: Admitted | Refused) {

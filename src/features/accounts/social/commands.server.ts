@@ -8,14 +8,14 @@ import { tryOnce } from "#server/throttle.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { matchPath } from "#shared/paths.ts";
-import { SOCIAL_NAME } from "#shared/social-providers.ts";
 import { visibleText } from "#shared/visible-text.ts";
 import type { Origin } from "../commands/devices.server.ts";
 import { type Started, startSession } from "../commands/start-session.server.ts";
 import { mailLimit } from "../parts/limits.server.ts";
 import { accountByEmail, addressKey } from "../queries.server.ts";
+import { setUserType } from "../user-type/commands.server.ts";
 import { endAttempt, updateAttempt } from "./commands/attempts.server.ts";
-import { addPerson, connect } from "./commands/connections.server.ts";
+import { addPerson, connect, logSignIn } from "./commands/connections.server.ts";
 import { addressCodeMail, CODE_TRIES, hashOfCode, newMailCode } from "./parts/mail-code.server.ts";
 import { type Attempt, type AttemptKey, connectedAccount, pendingAttempt } from "./queries.server.ts";
 
@@ -27,6 +27,10 @@ type Admitted = Outcome<
 
 interface Asking extends Origin {
   locale: Locale;
+  /** Name of the site, in that language. */
+  siteName: string;
+  /** The user types that a person may be given. */
+  userTypes: readonly { id: string; key: string }[];
 }
 
 /** Continues with an identity from a provider: signs in, or returns which step is missing. */
@@ -48,14 +52,14 @@ async function settle(tx: Db, attempt: Attempt, identity: SocialIdentity, from: 
   const { provider } = attempt;
   const { subject, email, emailVerified } = identity;
   const connected = await connectedAccount(tx, provider, subject);
-  if (connected) return signIn(tx, attempt, connected, from);
+  if (connected) return signIn(tx, attempt, connected, identity, from);
   if (!email) return refuse("socialNoEmail");
-  if (!emailVerified) return mailCode(tx, attempt, { ...identity, email }, from.locale);
+  if (!emailVerified) return mailCode(tx, attempt, { ...identity, email }, from);
   const owner = await accountByEmail(tx, email);
-  if (owner?.lockedAt) return signIn(tx, attempt, owner, from);
+  if (owner?.lockedAt) return signIn(tx, attempt, owner, identity, from);
   if (owner && isUsed(owner)) {
     await connect(tx, owner.id, provider, subject);
-    return signIn(tx, attempt, owner, from);
+    return signIn(tx, attempt, owner, identity, from);
   }
   await updateAttempt(tx, attempt, { identity });
   return { ok: true, next: "register" };
@@ -69,26 +73,41 @@ const isUsed = ({ emailVerifiedAt, consentPending }: Account): boolean => emailV
 
 type Account = NonNullable<Awaited<ReturnType<typeof connectedAccount>>>;
 
-async function signIn(tx: Db, attempt: Attempt, person: Account, from: Origin): Promise<Admitted> {
+async function signIn(
+  tx: Db,
+  attempt: Attempt,
+  person: Account,
+  { userType, idToken }: SocialIdentity,
+  from: Asking,
+): Promise<Admitted> {
   await endAttempt(tx, attempt);
   if (person.lockedAt) return refuse("accountLocked");
   const { address, userAgent, device } = from;
-  const { rememberMe, returnPath } = attempt;
-  const started = await startSession(tx, person, { address, userAgent, device, rememberMe });
+  const { rememberMe, returnPath, provider: site } = attempt;
+  const known = await withUserType(tx, person, from.userTypes.find(({ key }) => key === userType)?.id);
+  const started = await startSession(tx, known, { address, userAgent, device, rememberMe, site, idToken });
   if (!started) return refuse("socialAttemptNotValid");
+  await logSignIn(tx, person.id, site);
   return { ok: true, next: "done", started, returnPath, rememberMe };
+}
+
+/** A person without a user type gets the one of their groups. What somebody has chosen stays. */
+async function withUserType(tx: Db, person: Account, userTypeId: string | undefined): Promise<Account> {
+  if (!userTypeId || person.userTypeId) return person;
+  await setUserType(tx, person.id, userTypeId);
+  return { ...person, userTypeId };
 }
 
 async function mailCode(
   tx: Db,
   attempt: Attempt,
   identity: SocialIdentity & { email: string },
-  locale: Locale,
+  { locale, siteName }: Asking,
 ): Promise<Admitted> {
   const code = newMailCode();
   await updateAttempt(tx, attempt, { identity, codeHash: hashOfCode(attempt.tokenHash, code) });
   const to = { email: identity.email, name: identity.name };
-  await queueMail(tx, { to, locale, kind: addressCodeMail, data: { code, site: SOCIAL_NAME[attempt.provider] } });
+  await queueMail(tx, { to, locale, kind: addressCodeMail, data: { code, site: siteName } });
   return { ok: true, next: "emailCode" };
 }
 
@@ -129,7 +148,7 @@ export async function registerPerson(db: Db, key: AttemptKey, person: NewPerson,
     const added = connected ?? (await addPerson(tx, { ...person, provider, identity, locale, address }));
     if (added && !connected) await askTeam(tx, added, attempt.returnPath);
     // If the address got a confirmed account meanwhile, that account is used.
-    return added ? signIn(tx, attempt, added, from) : settle(tx, attempt, identity, from);
+    return added ? signIn(tx, attempt, added, identity, from) : settle(tx, attempt, identity, from);
   });
 }
 

@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { endpoint, yesOrNo } from "#shared/endpoint.ts";
-import { SOCIAL_PROVIDERS } from "#shared/social-providers.ts";
+import { HOUSE_SITE_LENGTH, type HouseSite, isHouseSite, SOCIAL_PROVIDERS } from "#shared/social-providers.ts";
 import { startedSession } from "../contract.ts";
 import { personName } from "../sign-up/contract.ts";
 
 /** Digits of the code that confirms an address when the provider does not. */
 export const MAIL_CODE_LENGTH = 8;
 
-const params = z.object({ type: z.enum(SOCIAL_PROVIDERS) });
+/** A site that everybody knows, or one of the house's own, "oidc-anittepe". */
+const site = z.union([
+  z.enum(SOCIAL_PROVIDERS),
+  z.string().max(HOUSE_SITE_LENGTH).refine(isHouseSite) as unknown as z.ZodType<HouseSite, string>,
+]);
+const params = z.object({ type: site });
 /** Token of the attempt, stored by the browser that started it: no other browser can finish it. */
 const attempt = z.string().max(100);
 /** `device` of an earlier answer. */
@@ -30,11 +35,18 @@ const outcome = z.discriminatedUnion("next", [
   z.object({ next: stillToAsk }),
 ]);
 
+const offeredSite = z.object({
+  type: site,
+  /** In the language of the request. */
+  name: z.string(),
+});
+export type OfferedSite = z.output<typeof offeredSite>;
+
 export const socialProviders = endpoint({
   method: "GET",
   path: "/apiUser/Auth/Social",
   summary: "Sites that one can sign in with",
-  answer: z.array(z.enum(SOCIAL_PROVIDERS)),
+  answer: z.array(offeredSite),
 });
 
 /** Failures of asking the other site. */
@@ -45,6 +57,7 @@ const PROVIDER_FAILURES = [
   "linkedinRefused",
   "facebookRefused",
   "githubRefused",
+  "siteRefused",
 ] as const;
 
 export const socialStart = endpoint({
@@ -130,8 +143,19 @@ export const socialRegister = endpoint({
   answer: outcome,
 });
 
-const connection = z.object({
-  type: z.enum(SOCIAL_PROVIDERS),
+export const socialSignOut = endpoint({
+  method: "POST",
+  path: "/apiUser/Auth/Social/:type/SignOut",
+  summary: "Where a person who has signed out here also signs out of the site they came by",
+  kind: "read",
+  perMinute: 60,
+  failures: [...PROVIDER_FAILURES, "socialAttemptNotValid"],
+  params,
+  body: z.object({ attempt }),
+  answer: z.object({ address: z.string() }),
+});
+
+const connection = offeredSite.extend({
   /** Since when. */
   createdAt: z.iso.datetime(),
 });

@@ -21,6 +21,11 @@ export const socialErrors = {
     en: "GitHub refused the connection.",
     tr: "GitHub bağlantıyı reddetti.",
   },
+  siteRefused: {
+    status: 403,
+    en: "The other site refused the sign-in, or its answer could not be trusted.",
+    tr: "Diğer site girişi reddetti ya da verdiği yanıta güvenilemedi.",
+  },
   socialLoginDisabled: {
     status: 403,
     en: "Signing in with this site is temporarily disabled. Use your password, or set one with “Forgot password?”.",

@@ -8,6 +8,11 @@ export default {
   welcomeButton: "Continue with {provider}",
   refusedTitle: "Couldn’t sign in",
   again: "Try again with {provider}",
+  signedOutTitle: "You are signed out here",
+  signedOutLead:
+    "You came in with {provider}, where you are still signed in. On a computer that others use, sign out there, too.",
+  signOutThere: "Sign out of {provider}",
+  home: "Go to the home page",
   withPassword: "Sign in with a password",
   setPassword: "Set a password",
   codeTitle: "Check your inbox",

@@ -10,6 +10,11 @@ export default {
   welcomeButton: "{provider} ile devam et",
   refusedTitle: "Giriş yapılamadı",
   again: "{provider} ile yeniden dene",
+  signedOutTitle: "Buradan çıkış yaptınız",
+  signedOutLead:
+    "{provider} ile girmiştiniz; orada oturumunuz açık. Bilgisayarı başkaları da kullanıyorsa oradan da çıkış yapın.",
+  signOutThere: "{provider} hesabından da çıkış yap",
+  home: "Ana sayfaya git",
   withPassword: "Şifreyle giriş yap",
   setPassword: "Şifre belirle",
   codeTitle: "Gelen kutunuza bakın",

@@ -7,19 +7,20 @@ import { pageMeta } from "#shared/meta.ts";
 import { type PageContext, pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
-import { isSocialProvider, SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
+import { isSignInSite, isSocialProvider, type SignInSite, SOCIAL_NAME } from "#shared/social-providers.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/oauth-login.page";
-import { socialPending, socialProviders, socialStart } from "./contract.ts";
+import { type OfferedSite, socialPending, socialProviders, socialSignOut, socialStart } from "./contract.ts";
 import { AgreeForm } from "./parts/agree-form.tsx";
 import { answerFrom } from "./parts/answer-action.ts";
 import { MailCodeForm } from "./parts/mail-code-form.tsx";
 import { Progress } from "./parts/progress.tsx";
 import { ProviderMark } from "./parts/provider-mark.tsx";
 import { Refusal } from "./parts/refusal.tsx";
-import { REMEMBER_PARAM, START_PARAM, startPath } from "./parts/start-path.ts";
+import { SignedOut } from "./parts/signed-out.tsx";
+import { REMEMBER_PARAM, SIGNED_OUT, SIGNED_OUT_PARAM, START_PARAM, startPath } from "./parts/start-path.ts";
 
 export const handle: PageHandle = { frame: "auth" };
 
@@ -27,38 +28,60 @@ export const handle: PageHandle = { frame: "auth" };
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = pageContext(context);
   const { locale, preferred, pages } = page;
-  const type = providerOf(params.type, page);
+  const type = siteOf(params.type, page);
   const query = url.searchParams;
+  // Back from the sign-out at a site.
+  if (query.get("state") === SIGNED_OUT) throw redirect(pathTo("home", preferred ?? locale));
+  const site = await namedSite(type, page);
   const target = returnPath(query.get(RETURN_PARAM));
   // Other sites may link here, but cannot start a sign-in.
   if (query.has(START_PARAM) && request.headers.get("sec-fetch-site") !== "cross-site") {
     const rememberMe = query.has(REMEMBER_PARAM);
     const { data: refused, init = {} } = await start({ type, target, rememberMe }, page);
-    return data({ type, target, rememberMe, step: "refused" as const, failure: refused.failure }, init ?? {});
+    return data({ site, target, rememberMe, step: "refused" as const, failure: refused.failure }, init ?? {});
   }
-  if (!(await page.api(socialProviders, {})).includes(type)) {
+  if (!site.isOffered) {
     const { data: refused, init = {} } = actionFailure(new AppError("socialLoginDisabled"), locale);
-    return data({ type, target, rememberMe: false, step: "refused" as const, failure: refused.failure }, init ?? {});
+    return data({ site, target, rememberMe: false, step: "refused" as const, failure: refused.failure }, init ?? {});
   }
   if (query.has("state")) {
     // Providers return to one address; people continue in their language.
     if (preferred && preferred !== locale) throw redirect(pathTo("oauthLogin", preferred, { type }, query));
-    return { type, target, step: "answered" as const };
+    return { site, target, step: "answered" as const };
   }
   const legal = { terms: pages.has("termsOfService"), privacy: pages.has("privacyAndSecurity") };
+  const way = query.has(SIGNED_OUT_PARAM) ? await signOutAt(type, page) : undefined;
+  if (way) return { site, target, step: "signedOut" as const, way };
   const pending = await pendingAt(type, page);
-  if (!pending) return { type, target, step: "welcome" as const };
+  if (!pending) return { site, target, step: "welcome" as const };
   const { next, ...person } = pending;
-  return { type, target, step: next, person, legal };
+  return { site, target, step: next, person, legal };
 }
 
-function providerOf(type: string, { locale }: PageContext): SocialProvider {
-  if (!isSocialProvider(type)) throw redirect(pathTo("notFound", locale));
+function siteOf(type: string, { locale }: PageContext): SignInSite {
+  if (!isSignInSite(type)) throw redirect(pathTo("notFound", locale));
   return type;
 }
 
+/** The site with its name. Those that everybody knows have one also where the house is not registered with them. */
+async function namedSite(
+  type: SignInSite,
+  { api, locale }: PageContext,
+): Promise<OfferedSite & { isOffered: boolean }> {
+  const offered = (await api(socialProviders, {})).find((site) => site.type === type);
+  if (offered) return { ...offered, isOffered: true };
+  if (!isSocialProvider(type)) throw redirect(pathTo("notFound", locale));
+  return { type, name: SOCIAL_NAME[type], isOffered: false };
+}
+
+/** Where to sign out of the site; undefined: nobody has just signed out here, or the site does not say. */
+async function signOutAt(type: SignInSite, { api, socialAttempt }: PageContext): Promise<string | undefined> {
+  const asked = { params: { type }, body: { attempt: socialAttempt.value } };
+  return (await api(socialSignOut, asked).catch(() => undefined))?.address;
+}
+
 interface Start {
-  type: SocialProvider;
+  type: SignInSite;
   target: string | undefined;
   rememberMe: boolean;
 }
@@ -74,19 +97,19 @@ async function start({ type, target, rememberMe }: Start, { api, locale, socialA
   throw redirect(started.redirectURL);
 }
 
-async function pendingAt(type: SocialProvider, { api, socialAttempt }: PageContext) {
+async function pendingAt(type: SignInSite, { api, socialAttempt }: PageContext) {
   if (!socialAttempt.value) return undefined;
   return api(socialPending, { params: { type }, body: { attempt: socialAttempt.value } }).catch(() => undefined);
 }
 
 export const action = ({ request, context, params, url }: Route.ActionArgs) => {
   const page = pageContext(context);
-  return answerFrom(providerOf(params.type, page), request, url, page);
+  return answerFrom(siteOf(params.type, page), request, url, page);
 };
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (text) => ({
-    title: text("accountsSocial.title", { provider: args.loaderData ? SOCIAL_NAME[args.loaderData.type] : "" }),
+    title: text("accountsSocial.title", { provider: args.loaderData?.site.name ?? "" }),
     description: text("accountsSocial.description"),
     noindex: true,
   }));
@@ -102,26 +125,26 @@ const CORRECTABLE_CODES = [
 
 export default function OauthLoginPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<Refused>();
-  const { type, target } = loaderData;
-  if (loaderData.step === "refused") return <Refusal {...loaderData} provider={type} />;
+  const { site, target } = loaderData;
+  if (loaderData.step === "refused") return <Refusal {...loaderData} />;
+  if (loaderData.step === "signedOut") return <SignedOut name={site.name} way={loaderData.way} />;
   if (answer && (loaderData.step === "answered" || !CORRECTABLE_CODES.includes(answer.failure.code)))
-    return <Refusal failure={answer.failure} provider={type} target={target} />;
-  if (loaderData.step === "answered") return <Progress provider={SOCIAL_NAME[type]} />;
+    return <Refusal failure={answer.failure} site={site} target={target} />;
+  if (loaderData.step === "answered") return <Progress provider={site.name} />;
   if (loaderData.step === "emailCode")
-    return <MailCodeForm provider={type} email={loaderData.person.email} answer={answer} />;
+    return <MailCodeForm site={site} email={loaderData.person.email} answer={answer} />;
   if (loaderData.step === "register") return <AgreeForm {...loaderData} answer={answer} />;
-  return <Welcome type={type} target={target} />;
+  return <Welcome site={site} target={target} />;
 }
 
-function Welcome({ type, target }: { type: SocialProvider; target: string | undefined }) {
+function Welcome({ site: { type, name }, target }: { site: OfferedSite; target: string | undefined }) {
   const text = useTranslations("accountsSocial");
   const locale = useLocale();
-  const provider = SOCIAL_NAME[type];
   return (
-    <AuthLayout title={text("title", { provider })} lead={text("welcomeLead", { provider })}>
+    <AuthLayout title={text("title", { provider: name })} lead={text("welcomeLead", { provider: name })}>
       <a href={startPath(type, locale, target)} className="button button-secondary w-full">
         <ProviderMark provider={type} />
-        {text("welcomeButton", { provider })}
+        {text("welcomeButton", { provider: name })}
       </a>
     </AuthLayout>
   );

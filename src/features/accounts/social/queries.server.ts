@@ -3,12 +3,12 @@ import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { type SocialIdentity, socialAttempt, socialConnection } from "#db/tables/social.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
-import type { SocialProvider } from "#shared/social-providers.ts";
+import type { SignInSite } from "#shared/social-providers.ts";
 import type { Connection } from "./contract.ts";
 export type Attempt = typeof socialAttempt.$inferSelect;
 /** Identifies an attempt: the token of its browser, and its provider. */
 export interface AttemptKey {
-  provider: SocialProvider;
+  provider: SignInSite;
   token: string;
 }
 
@@ -19,6 +19,12 @@ export const isAttempt = ({ provider, token }: AttemptKey) =>
     eq(socialAttempt.provider, provider),
     gt(socialAttempt.expiresAt, sql`now()`),
   );
+
+/** What proves a session at the site, of who has signed out here. */
+export async function signedOutOf(db: Db, key: AttemptKey): Promise<string | undefined> {
+  const [found] = await db.select().from(socialAttempt).where(isAttempt(key));
+  return found?.idToken ?? undefined;
+}
 
 type Pending = Attempt & { identity: SocialIdentity };
 
@@ -41,7 +47,7 @@ export async function pendingOf(db: Db, key: AttemptKey) {
 }
 
 /** Connected sites, in the order they were connected. */
-export async function connectionsOf(db: Db, accountId: string): Promise<Connection[]> {
+export async function connectionsOf(db: Db, accountId: string): Promise<Omit<Connection, "name">[]> {
   const rows = await db
     .select()
     .from(socialConnection)
@@ -53,11 +59,7 @@ export async function connectionsOf(db: Db, accountId: string): Promise<Connecti
 type Account = typeof account.$inferSelect;
 
 /** The account that an identity of another site is connected to. */
-export async function connectedAccount(
-  db: Db,
-  provider: SocialProvider,
-  subject: string,
-): Promise<Account | undefined> {
+export async function connectedAccount(db: Db, provider: SignInSite, subject: string): Promise<Account | undefined> {
   const [found] = await db
     .select({ account })
     .from(socialConnection)

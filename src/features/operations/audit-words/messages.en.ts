@@ -294,6 +294,7 @@ export default {
     social: {
       connected: "Account of another site connected",
       disconnected: "Account of another site disconnected",
+      signedIn: "Signed in with another site",
     },
     startup: {
       duplicatesSearched: "Search for duplicate startups started",

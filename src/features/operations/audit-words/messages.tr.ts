@@ -295,6 +295,7 @@ export default {
     social: {
       connected: "Başka bir sitenin hesabı bağlandı",
       disconnected: "Başka bir sitenin hesabının bağlantısı kesildi",
+      signedIn: "Başka bir siteyle giriş yapıldı",
     },
     startup: {
       duplicatesSearched: "Yinelenen girişim araması başlatıldı",

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { formatDate } from "#shared/format.ts";
-import { SOCIAL_NAME } from "#shared/social-providers.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -26,11 +25,11 @@ export function ConnectionsCard({ connections, hasPassword }: ConnectionsCardPro
         {text("connectionsLead")} {!hasPassword && text("connectionsAlone")}
       </p>
       <ul className="mt-3 divide-y divide-line">
-        {connections.map(({ type, createdAt }) => (
+        {connections.map(({ type, name, createdAt }) => (
           <li key={`${type} ${createdAt}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <ProviderMark provider={type} className="size-6" />
             <div className="min-w-0 flex-1 basis-40">
-              <p className="font-semibold">{SOCIAL_NAME[type]}</p>
+              <p className="font-semibold wrap-anywhere">{name}</p>
               <p className="text-sm text-ink-muted">
                 {text("connectedSince", { date: formatDate(createdAt, locale) })}
               </p>
@@ -43,7 +42,7 @@ export function ConnectionsCard({ connections, hasPassword }: ConnectionsCardPro
                 name="intent"
                 value="disconnect"
                 busy={removing === type}
-                aria-label={text("disconnectFrom", { site: SOCIAL_NAME[type] })}
+                aria-label={text("disconnectFrom", { site: name })}
               >
                 {text("disconnect")}
               </Button>

@@ -2,7 +2,6 @@ import { type ComponentType, type FormEvent, useState } from "react";
 import type { FormProps } from "react-router";
 import { useLocale } from "use-intl";
 import { errorAt, type Refused } from "#shared/form-answer.ts";
-import type { SocialProvider } from "#shared/social-providers.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
@@ -12,6 +11,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
 import { ResendForm } from "../../parts/resend-form.tsx";
+import type { OfferedSite } from "../../social/contract.ts";
 import { SocialButtons } from "../../social/parts/social-buttons.tsx";
 import { forgotAddress } from "./forgot-address.ts";
 import { registerPath } from "./register-address.ts";
@@ -23,7 +23,7 @@ interface SignInFormProps {
   action: string;
   busy: boolean;
   /** Other sites one can sign in with. */
-  providers: readonly SocialProvider[];
+  providers: readonly OfferedSite[];
   /** The address that is filled in at first. */
   email?: string | undefined;
   /** Of a mail that lets this browser sign in. */

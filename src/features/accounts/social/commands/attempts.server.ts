@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { socialAttempt } from "#db/tables/social.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
+import type { SignInSite } from "#shared/social-providers.ts";
 import { type Attempt, type AttemptKey, isAttempt } from "../queries.server.ts";
 
 /** Minutes a person may take at the other site, and then for the missing steps. */
@@ -39,6 +40,16 @@ export async function takeAnswer(db: Db, key: AttemptKey, input: Answered): Prom
     .where(and(isAttempt(key), eq(socialAttempt.state, state), isNull(socialAttempt.answeredAt)))
     .returning();
   return answered;
+}
+
+/** Remembers for minutes what proves at a site that a session which ended here was the person's; returns the token for the browser. */
+export async function openSignOut(tx: Db, provider: SignInSite, idToken: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const nothing = { state: "", redirectUri: "", answeredAt: sql`now()` };
+  await tx
+    .insert(socialAttempt)
+    .values({ ...nothing, provider, idToken, tokenHash: hashOfToken(token), expiresAt: inMinutes(MINUTES.answer) });
+  return token;
 }
 
 /** Stores the identity and the state of its code while the person completes the missing steps. */

@@ -7,30 +7,34 @@ import { writeAudit } from "#server/audit.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { AuditAction } from "#shared/named-codes.ts";
-import type { SocialProvider } from "#shared/social-providers.ts";
+import type { SignInSite } from "#shared/social-providers.ts";
 import { saveConsents } from "../../commands/consents.server.ts";
 import { insertAccount } from "../../commands/new-account.server.ts";
 
 type Account = typeof account.$inferSelect;
 
 /** Connects an identity of another site: it signs in to this account from now on. */
-export async function connect(tx: Db, accountId: string, provider: SocialProvider, subject: string): Promise<void> {
+export async function connect(tx: Db, accountId: string, provider: SignInSite, subject: string): Promise<void> {
   await tx.insert(socialConnection).values({ provider, subject, accountId }).onConflictDoNothing();
   await log(tx, accountId, "social.connected", provider);
 }
 
 /** Disconnects a site. Without a password the owner can reset it by mail. */
-export async function disconnect(tx: Db, accountId: string, provider: SocialProvider): Promise<void> {
+export async function disconnect(tx: Db, accountId: string, provider: SignInSite): Promise<void> {
   const mine = and(eq(socialConnection.accountId, accountId), eq(socialConnection.provider, provider));
   const removed = await tx.delete(socialConnection).where(mine).returning();
   if (removed.length > 0) await log(tx, accountId, "social.disconnected", provider);
 }
 
-const log = (tx: Db, accountId: string, action: AuditAction, provider: SocialProvider) =>
+/** Records that an account was entered by another site. */
+export const logSignIn = (tx: Db, accountId: string, provider: SignInSite) =>
+  log(tx, accountId, "social.signedIn", provider);
+
+const log = (tx: Db, accountId: string, action: AuditAction, provider: SignInSite) =>
   writeAudit(tx, { accountId, action, entity: "account", entityId: accountId, detail: { provider } });
 
 interface NewPerson {
-  provider: SocialProvider;
+  provider: SignInSite;
   identity: SocialIdentity & { email: string };
   name: string;
   surname: string;

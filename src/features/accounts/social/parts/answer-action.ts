@@ -5,12 +5,12 @@ import { typedIn } from "#shared/form-answer.ts";
 import type { PageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { returnPath } from "#shared/return-path.ts";
-import type { SocialProvider } from "#shared/social-providers.ts";
+import type { SignInSite } from "#shared/social-providers.ts";
 import { afterSignIn } from "../../sign-in/parts/after-sign-in.ts";
 import { socialComplete, socialConfirm, socialRegister } from "../contract.ts";
 
 /** Submits the answer of the provider, a mailed code or the consents of a new person, then continues. */
-export async function answerFrom(type: SocialProvider, request: Request, url: URL, page: PageContext) {
+export async function answerFrom(type: SignInSite, request: Request, url: URL, page: PageContext) {
   const { locale, session, device, socialAttempt } = page;
   const form = await request.formData();
   try {
@@ -27,7 +27,7 @@ export async function answerFrom(type: SocialProvider, request: Request, url: UR
   }
 }
 
-function ask(type: SocialProvider, form: FormData, url: URL, { api, device, socialAttempt }: PageContext) {
+function ask(type: SignInSite, form: FormData, url: URL, { api, device, socialAttempt }: PageContext) {
   const params = { type };
   const common = { attempt: socialAttempt.value, device: device.value };
   const { intent, name = "", surname = "", code = "" } = typedIn(form, "intent", "name", "surname", "code");

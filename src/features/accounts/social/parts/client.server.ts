@@ -1,34 +1,34 @@
 import * as client from "openid-client";
 import type { SocialIdentity } from "#db/tables/social.server.ts";
-import type { Settings } from "#server/settings.server.ts";
-import type { SocialProvider } from "#shared/social-providers.ts";
-import { PROTOCOLS } from "./providers.server.ts";
+import type { Claims, OpenId } from "./providers.server.ts";
+import type { Site } from "./sites.server.ts";
+import { SIGNED_OUT } from "./start-path.ts";
 
 /** Seconds to wait for an answer of a provider. */
 const TIMEOUT_SECONDS = 5;
 /** How long the configuration that a provider publishes is cached. */
 const CONFIG_CACHE_MS = 3_600_000;
 
-type Registered = NonNullable<Settings["social"][SocialProvider]>;
-const configCache = new WeakMap<Registered, { config: Promise<client.Configuration>; readAt: number }>();
+/** By the settings of a site. */
+const configCache = new WeakMap<Site["client"], { config: Promise<client.Configuration>; readAt: number }>();
 
 /** The configuration of a provider: published by it, or ours. Rejects when the provider does not answer. */
-async function configurationOf(provider: SocialProvider, registered: Registered): Promise<client.Configuration> {
-  const cached = configCache.get(registered);
+async function configurationOf(site: Site): Promise<client.Configuration> {
+  const cached = configCache.get(site.client);
   if (cached && Date.now() - cached.readAt < CONFIG_CACHE_MS) return cached.config;
-  const config = describe(provider, registered);
-  configCache.set(registered, { config, readAt: Date.now() });
-  config.catch(() => configCache.delete(registered));
+  const config = describe(site);
+  configCache.set(site.client, { config, readAt: Date.now() });
+  config.catch(() => configCache.delete(site.client));
   return config;
 }
 
-async function describe(provider: SocialProvider, { clientId, clientSecret, site }: Registered) {
-  const protocol = PROTOCOLS[provider](site);
+async function describe({ client: { clientId, clientSecret }, protocol }: Site) {
   const authentication = client.ClientSecretPost(clientSecret);
   // The settings allow http on this machine only.
-  const insecure = site?.startsWith("http:") ? [client.allowInsecureRequests] : [];
+  const insecure = protocol.issuer.startsWith("http:") ? [client.allowInsecureRequests] : [];
   if (protocol.kind === "openid") {
-    const options = { execute: insecure, timeout: TIMEOUT_SECONDS };
+    const execute = [...insecure, ...(protocol.checksSignature ? [client.enableNonRepudiationChecks] : [])];
+    const options = { execute, timeout: TIMEOUT_SECONDS };
     return client.discovery(new URL(protocol.issuer), clientId, undefined, authentication, options);
   }
   const { issuer, authorization: authorization_endpoint, token: token_endpoint } = protocol;
@@ -47,9 +47,9 @@ export interface Started {
 }
 
 /** The address to redirect the browser to, with new secrets for this attempt. */
-export async function startAt(provider: SocialProvider, registered: Registered, redirectUri: string): Promise<Started> {
-  const config = await configurationOf(provider, registered);
-  const protocol = PROTOCOLS[provider](registered.site);
+export async function startAt(site: Site, redirectUri: string): Promise<Started> {
+  const config = await configurationOf(site);
+  const { protocol } = site;
   const usesPkce = protocol.kind === "oauth" || protocol.pkce === "always" || config.serverMetadata().supportsPKCE();
   const verifier = usesPkce ? client.randomPKCECodeVerifier() : null;
   const nonce = protocol.kind === "openid" && protocol.nonce ? client.randomNonce() : null;
@@ -75,13 +75,12 @@ interface AttemptSecrets {
 
 /** The identity behind the answer of a provider. Rejects with an error of the library. */
 export async function identityFrom(
-  provider: SocialProvider,
-  registered: Registered,
+  site: Site,
   { redirectUri, state, nonce, verifier }: AttemptSecrets,
   answer: Record<string, string>,
 ): Promise<SocialIdentity> {
-  const config = await configurationOf(provider, registered);
-  const protocol = PROTOCOLS[provider](registered.site);
+  const config = await configurationOf(site);
+  const { protocol } = site;
   const address = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value);
   const tokens = await client.authorizationCodeGrant(config, address, {
@@ -97,15 +96,37 @@ export async function identityFrom(
   };
   if (protocol.kind === "oauth") return protocol.identify(ask);
   const { sub, ...idClaims } = tokens.claims()!;
-  // Some providers return the address only from their user info endpoint.
-  const claims = idClaims.email ? idClaims : await client.fetchUserInfo(config, tokens.access_token, sub);
-  const textOf = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
+  const server = config.serverMetadata();
+  // Some providers return the address, or the groups, only from their user info endpoint.
+  const wantsGroups = protocol.userTypeOf !== undefined && protocol.userTypeOf(idClaims) === undefined;
+  const asks = !idClaims.email || (wantsGroups && server.userinfo_endpoint !== undefined);
+  const more: Claims = asks ? await client.fetchUserInfo(config, tokens.access_token, sub) : {};
   return {
-    subject: sub,
-    email: textOf("email") || null,
-    // LinkedIn sends a string.
-    emailVerified: claims.email_verified === true || String(claims.email_verified) === "true",
+    ...personOf(protocol, sub, idClaims.email ? idClaims : more),
+    ...(protocol.userTypeOf && { userType: protocol.userTypeOf(idClaims) ?? protocol.userTypeOf(more) }),
+    ...(protocol.checksSignature && server.end_session_endpoint && { idToken: tokens.id_token }),
+  };
+}
+
+function personOf(protocol: OpenId, subject: string, claims: Claims) {
+  const textOf = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
+  const email = textOf("email");
+  return {
+    subject,
+    email: email || null,
+    emailVerified: protocol.vouches(email, claims),
     name: textOf("given_name") || textOf("name"),
     surname: textOf("family_name"),
   };
+}
+
+/** An ID token that is longer does not go into an address, which servers read up to some length only. */
+const LONGEST_HINT = 4_000;
+
+/** The address at a site where the person signs out; `back` is registered with it. Rejects if it knows none. */
+export async function signOutAt(site: Site, idToken: string, back: string): Promise<string> {
+  const config = await configurationOf(site);
+  const asked: Record<string, string> = { post_logout_redirect_uri: back, state: SIGNED_OUT };
+  if (idToken.length <= LONGEST_HINT) asked.id_token_hint = idToken;
+  return client.buildEndSessionUrl(config, asked).href;
 }

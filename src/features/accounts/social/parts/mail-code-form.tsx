@@ -1,26 +1,26 @@
 import { Form, useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import type { Refused } from "#shared/form-answer.ts";
-import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { OfferedSite } from "../contract.ts";
 import { startPath } from "./start-path.ts";
 
 interface MailCodeFormProps {
-  provider: SocialProvider;
+  site: OfferedSite;
   email: string;
   answer: Refused | undefined;
 }
 
 /** Asks for the code that confirms an address when the provider does not. */
-export function MailCodeForm({ provider, email, answer }: MailCodeFormProps) {
+export function MailCodeForm({ site, email, answer }: MailCodeFormProps) {
   const text = useTranslations("accountsSocial");
   const locale = useLocale();
   const busy = useNavigation().state !== "idle";
   const lead = text.rich("codeLead", {
-    provider: SOCIAL_NAME[provider],
+    provider: site.name,
     email: () => <strong className="text-ink wrap-anywhere">{email}</strong>,
   });
   return (
@@ -42,8 +42,8 @@ export function MailCodeForm({ provider, email, answer }: MailCodeFormProps) {
       </Form>
       <p className="mt-5 text-sm text-ink-muted">
         {text("codeNote")}{" "}
-        <a href={startPath(provider, locale)} className="font-medium underline">
-          {text("again", { provider: SOCIAL_NAME[provider] })}
+        <a href={startPath(site.type, locale)} className="font-medium underline">
+          {text("again", { provider: site.name })}
         </a>
       </p>
     </AuthLayout>

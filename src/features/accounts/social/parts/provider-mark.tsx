@@ -1,15 +1,21 @@
-import type { SocialProvider } from "#shared/social-providers.ts";
+import { isSocialProvider, type SignInSite } from "#shared/social-providers.ts";
 
-/** The logo of another site on a 20 px grid; its name is shown beside it. */
-export function ProviderMark({ provider, className = "size-5" }: { provider: SocialProvider; className?: string }) {
+/** The logo of another site on a 20 px grid, for those of the house a mortarboard; its name is shown beside it. */
+export function ProviderMark({ provider, className = "size-5" }: { provider: SignInSite; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`${className} shrink-0`}>
-      {MARKS[provider]}
+      {MARKS[isSocialProvider(provider) ? provider : "house"]}
     </svg>
   );
 }
 
 const MARKS = {
+  house: (
+    <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
+      <path d="M10 3.5 1.5 7.5 10 11.5l8.5-4z" />
+      <path d="M5 9.5v4.2c1.4 1.4 3 2 5 2s3.6-.6 5-2V9.5M18.5 7.5v5.2" />
+    </g>
+  ),
   linkedin: (
     <>
       <rect x="1" y="1" width="18" height="18" rx="3.2" fill="#0a66c2" />

@@ -4,7 +4,9 @@ import type { SocialProvider } from "#shared/social-providers.ts";
 /** A GET request to the provider with the token of the person. */
 export type Ask = (address: string) => Promise<unknown>;
 
-interface OpenId {
+export type Claims = Record<string, unknown>;
+
+export interface OpenId {
   kind: "openid";
   issuer: string;
   scope: string;
@@ -12,9 +14,15 @@ interface OpenId {
   nonce: boolean;
   /** "always", or only if the provider announces PKCE. */
   pkce: "always" | "whenKnown";
+  /** The signature of an ID token is checked, though it came from the provider itself. */
+  checksSignature: boolean;
+  /** Whether it says that the address is the person's. */
+  vouches(email: string, claims: Claims): boolean;
+  /** The user type that a person's groups stand for. */
+  userTypeOf?(claims: Claims): string | undefined;
 }
 
-interface PlainOAuth {
+export interface PlainOAuth {
   kind: "oauth";
   /** Expected `iss` of an answer, if it has one (RFC 9207). */
   issuer: string;
@@ -24,12 +32,17 @@ interface PlainOAuth {
   identify(ask: Ask): Promise<SocialIdentity>;
 }
 
+/** LinkedIn sends a string. */
+const isVerified = (_email: string, { email_verified }: Claims) => String(email_verified) === "true";
+
 const google = (issuer = "https://accounts.google.com"): OpenId => ({
   kind: "openid",
   issuer,
   scope: "openid email profile",
   nonce: true,
   pkce: "always",
+  checksSignature: false,
+  vouches: isVerified,
 });
 
 /**
@@ -42,6 +55,8 @@ const linkedin = (issuer = "https://www.linkedin.com/oauth"): OpenId => ({
   scope: "openid email profile",
   nonce: false,
   pkce: "whenKnown",
+  checksSignature: false,
+  vouches: isVerified,
 });
 
 interface GitHubUser {

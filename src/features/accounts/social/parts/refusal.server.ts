@@ -1,12 +1,16 @@
 import * as client from "openid-client";
-import type { SocialProvider } from "#shared/social-providers.ts";
+import { isSocialProvider, type SignInSite, type SocialProvider } from "#shared/social-providers.ts";
 
 /** Errors of a provider that is temporarily unavailable. */
 const RETRY_CODES = new Set(["server_error", "temporarily_unavailable"]);
 
 /** The failure to show for an error of a provider: it is unavailable, or it refused. */
-export function refusalOf(error: unknown, provider: SocialProvider): "socialUnavailable" | `${SocialProvider}Refused` {
-  return isAway(error) ? "socialUnavailable" : `${provider}Refused`;
+export function refusalOf(
+  error: unknown,
+  site: SignInSite,
+): "socialUnavailable" | "siteRefused" | `${SocialProvider}Refused` {
+  if (isAway(error)) return "socialUnavailable";
+  return isSocialProvider(site) ? `${site}Refused` : "siteRefused";
 }
 
 function isAway(error: unknown): boolean {

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { SOCIAL_NAME, type SocialProvider } from "#shared/social-providers.ts";
+import { isSocialProvider } from "#shared/social-providers.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import type { OfferedSite } from "../contract.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 import { startPath } from "./start-path.ts";
 
 interface SocialButtonsProps {
   /** Providers the portal is registered with; without any, nothing is shown. */
-  providers: readonly SocialProvider[];
+  providers: readonly OfferedSite[];
   /** The page to return to. */
   target: string | undefined;
   /** "Remember me" of the form beside them; undefined: there is no form, and the buttons show a box of their own. */
@@ -29,11 +30,12 @@ export function SocialButtons({ providers, target, rememberMe }: SocialButtonsPr
         <span className="h-px flex-1 bg-line" />
       </p>
       <ul className="grid gap-2.5 sm:grid-cols-2">
-        {providers.map((provider) => (
-          <li key={provider} className="grid sm:last:odd:col-span-2">
-            <a href={startPath(provider, locale, target, rememberMe ?? own)} className="button button-secondary">
-              <ProviderMark provider={provider} />
-              {text("social.with", { provider: SOCIAL_NAME[provider] })}
+        {/* The house's own come first, each in a row of its own: their names are long. */}
+        {providers.map(({ type, name }, at) => (
+          <li key={type} className={isWide(providers, at) ? "grid sm:col-span-2" : "grid"}>
+            <a href={startPath(type, locale, target, rememberMe ?? own)} className="button button-secondary">
+              <ProviderMark provider={type} />
+              <span className="min-w-0 wrap-anywhere">{text("social.with", { provider: name })}</span>
             </a>
           </li>
         ))}
@@ -48,4 +50,10 @@ export function SocialButtons({ providers, target, rememberMe }: SocialButtonsPr
       )}
     </section>
   );
+}
+
+/** One of the house, or the last of an odd number of others. */
+function isWide(providers: readonly OfferedSite[], at: number): boolean {
+  const others = providers.filter(({ type }) => isSocialProvider(type)).length;
+  return !isSocialProvider(providers[at]!.type) || (at === providers.length - 1 && others % 2 === 1);
 }
