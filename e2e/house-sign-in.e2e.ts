@@ -47,7 +47,10 @@ test("a student comes by the university, and signs out of both", async ({ open }
   await expect(page.getByText("Anıttepe Teknik Üniversitesi", { exact: true })).toBeVisible();
   await axe(page);
 
-  await page.getByRole("button", { name: /Deniz/ }).first().click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Hesap:/ })
+    .click();
   await page.getByRole("menuitem", { name: "Çıkış yap" }).click();
   await expect(page.getByRole("heading", { name: "Buradan çıkış yaptınız" })).toBeVisible();
   await axe(page);

@@ -7,6 +7,7 @@ import { putIdentity } from "#features/site/identity-editing/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
+import { siteSettings } from "#testing/house-sign-in.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
 import { confirmTestMail, getFirstDay, putChecklist, sendTestMail } from "./contract.ts";
@@ -104,6 +105,23 @@ test("each step is ticked by what the house has done, and by nothing else", asyn
     [admin.id],
   );
   expect(await step("signIn")).toMatchObject({ state: "done", fact: "Google" });
+});
+
+test("a university's own sign-in is what the step waits for, where there is one", async () => {
+  const site = siteSettings("ANITTEPE", "https://login.anittepe.example", "anittepe.example");
+  const { database, admin, step } = await freshHouse({ ...HOUSE, ...site });
+  expect(await step("signIn")).toEqual({ key: "signIn", state: "begun", fact: "ANITTEPE University" });
+  for (const [provider, state] of [
+    ["google", "begun"],
+    ["oidc-anittepe", "done"],
+  ]) {
+    const row = [provider, admin.id];
+    await database.pool.query(
+      "insert into social_connection (provider, subject, account_id) values ($1, '1', $2)",
+      row,
+    );
+    expect((await step("signIn")).state).toBe(state);
+  }
 });
 
 test("the test mail is done once the link in the newest one was followed", async () => {
