@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { uploadPhoto } from "#features/talents/uploads/contract.ts";
 import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { freePort } from "#testing/free-port.ts";
 import { freshFolder, signIn } from "#testing/fresh-start.ts";
@@ -39,9 +40,13 @@ function caddyLines(folder: string, port: number, house: string): string[] {
   return ["run", "--adapter", "caddyfile", "--config", file];
 }
 
-const PROXIES = { nginx: nginxLines, caddy: caddyLines };
+/** Caddy lets what is under way end when it is asked to: streams of events never do. */
+const PROXIES = {
+  nginx: { lines: nginxLines, signal: "SIGTERM" },
+  caddy: { lines: caddyLines, signal: "SIGKILL" },
+} as const;
 
-for (const [name, lines] of Object.entries(PROXIES)) {
+for (const [name, { lines, signal }] of Object.entries(PROXIES)) {
   const program = systemProgram(name);
   test.skipIf(!program)(
     `a house behind ${name}${program ? "" : `: ${notInstalled(name)}`}`,
@@ -55,7 +60,7 @@ for (const [name, lines] of Object.entries(PROXIES)) {
       const house = await startServerProcess(settings);
       onTestFinished(async () => void (await house.stop()));
       const proxy = startProgram(program!, lines(folder, port, `127.0.0.1:${housePort}`));
-      onTestFinished(() => proxy.stop("SIGTERM"));
+      onTestFinished(() => proxy.stop(signal));
       const ask = (where: string, init: RequestInit = {}) => fetch(address + where, { redirect: "manual", ...init });
       await expect
         .poll(() => ask("/livez").then(({ status }) => status, String), { timeout: 30_000, message: proxy.output() })
@@ -76,24 +81,23 @@ for (const [name, lines] of Object.entries(PROXIES)) {
       expect((await ask("/metrics", { headers: { authorization } })).status).toBe(404);
       expect((await ask("/readyz")).status).toBe(404);
 
-      // The house refuses what is too large for it, in its own words; what is larger does not reach it.
-      const upload = (bytes: number) =>
-        ask("/apiUser/Auth/Login", {
-          method: "POST",
-          body: "x".repeat(bytes),
-          headers: { "content-type": "application/json" },
-        });
-      const refused = await upload(6_000_000);
-      expect([refused.status, (await refused.json()).status.code]).toEqual([413, "tooLarge"]);
-
       // The first event arrives while the stream is open.
       const { data } = await (await signIn(address, demoEmail("member"), DEMO_PASSWORD)).json();
       const stop = new AbortController();
       const headers = { authorization: `Bearer ${data.token}` };
       const events = await ask("/apiMessage/Events", { headers, signal: stop.signal });
-      const { value } = await events.body!.getReader().read();
-      expect(new TextDecoder().decode(value)).toContain("event: ");
+      let heard = "";
+      for await (const part of events.body!) {
+        heard += new TextDecoder().decode(part);
+        if (heard.includes("event: ")) break;
+      }
       stop.abort();
+
+      // The largest picture reaches the house, which says what is wrong with this one.
+      const upload = new FormData();
+      upload.append("file", new Blob([new Uint8Array(4_900_000)], { type: "image/png" }), "photo.png");
+      const refused = await ask(uploadPhoto.path, { method: "POST", body: upload, headers });
+      expect([refused.status, (await refused.json()).status.code]).toEqual([415, "notAnImage"]);
 
       // A visitor that claims another address with each request is still one visitor.
       const statuses: number[] = [];

@@ -117,10 +117,20 @@ async function post(address: string, token: string, key: string, title: string):
   }
 }
 
+/** A connection that lay idle may be closed just when it is used again; reading again is no harm. */
+const READ_TIMES = 20;
+
 async function titlesOf(address: string, token: string): Promise<string[]> {
-  const response = await fetch(address + experienceEndpoints.get.path, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data } = (await response.json()) as { data: { title: string }[] };
-  return data.map(({ title }) => title);
+  for (let time = 1; ; time++)
+    try {
+      const response = await fetch(address + experienceEndpoints.get.path, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (!response.ok) throw new Error(`Reading what was written was answered with ${response.status}.`);
+      const { data } = (await response.json()) as { data: { title: string }[] };
+      return data.map(({ title }) => title);
+    } catch (error) {
+      if (time === READ_TIMES) throw error;
+      await pause(RETRY_MS);
+    }
 }
