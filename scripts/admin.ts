@@ -1,4 +1,5 @@
 // npm run admin -- add <email>: makes an account an admin of the platform; the first one of a new installation too.
+// npm run admin -- one-step <email>: takes the second step of signing in from somebody who has lost it.
 // npm run admin -- forget-files: the house goes on without the files it has lost (record 86).
 // A server may go on: one with the embedded database does it for this command.
 import { migrate } from "#db/migrate.server.ts";

@@ -29,7 +29,7 @@ import { countingRequests } from "#server/rate-limit.server.ts";
 import { limitReads } from "#server/read-limit.server.ts";
 import { contentSecurity } from "#server/security.server.ts";
 import { openServices } from "#server/services.server.ts";
-import { readViewer } from "#server/session.server.ts";
+import { readViewer, setSessionRules } from "#server/session.server.ts";
 import { limitRequests } from "#server/time-limit.server.ts";
 import { takeUploads } from "#server/uploads.server.ts";
 import { collectUsage } from "#server/usage.server.ts";
@@ -101,6 +101,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
   app.addHook("onClose", usage.close);
   app.addHook("onClose", errors.close);
   app.addHook("onClose", services.close);
+  setSessionRules(database.db, settings.sessionRules);
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
   app.decorateRequest("showsDemo", false);
   handleFailures(app);

@@ -22,6 +22,7 @@ export async function guardPage(
   const guard = GUARDS[path];
   const signedIn = viewer.kind === "member";
   const returnQuery = { [RETURN_PARAM]: url.pathname + url.search };
+  if (path !== "secondFactor" && asksForSecondStep(page)) return pathTo("secondFactor", locale, {}, returnQuery);
   if (guard === "open") return undefined;
   if (guard === "list") return signedIn ? undefined : guardList(page, url, headers);
   // Who is signed in already is where signing in would have led.
@@ -34,6 +35,12 @@ export async function guardPage(
   const refused = await closedTo(page, viewer, guard, url);
   if (refused) return closed;
   return (await owesConsent(page)) ? pathTo("newTerms", locale, {}, returnQuery) : undefined;
+}
+
+/** Of who runs the house and lacks the second step: every page but those one may need meanwhile leads to setting it up. */
+function asksForSecondStep({ path, viewer }: Page): boolean {
+  if (viewer.kind !== "member" || !viewer.lacksSecondFactor || viewer.looking || !path) return false;
+  return path === "home" || (GUARDS[path] !== "open" && !WITHOUT_CONSENT.includes(path));
 }
 
 /** True if a member lacks the rights that a page needs. */

@@ -23,6 +23,8 @@ const sessionRow = z.object({
   is_stale: z.boolean(),
   look: storedLook.nullable(),
   is_demo: z.boolean(),
+  has_second_factor: z.boolean(),
+  idle_days: z.number(),
 });
 type SessionRow = z.output<typeof sessionRow>;
 
@@ -45,10 +47,54 @@ export async function readViewer(
   if (!authorization) return VISITOR;
   const token = /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
   const found = token && (await findSession(db, token));
+  if (token && !found) return { ...VISITOR, pending: await pendingOf(db, token) };
   if (!found || (found.is_demo && !showsDemo)) throw new AppError("sessionExpired");
   if (found.is_stale) await db.execute(sql`update session set last_used_at = now() where id = ${found.session_id}`);
-  const member = memberOf(found);
+  const member = withinRules(found, rulesOf(db));
   return found.look ? seenAs(member, found.look, startup, (id) => readAccount(db, id)) : member;
+}
+
+export interface SessionRules {
+  /** Days without use after which a session ends; shorter for those who run the house. */
+  idleDays: number;
+  staffIdleDays: number;
+  /** Roles on the platform count once their holder signs in in two steps; accounts of the demo need not. */
+  staffSecondFactor: boolean;
+}
+
+const RULES = new WeakMap<Db, SessionRules>();
+const NO_RULES: SessionRules = { idleDays: 30, staffIdleDays: 7, staffSecondFactor: false };
+const rulesOf = (db: Db): SessionRules => RULES.get(db) ?? NO_RULES;
+
+/** Said once at the start, by the settings. */
+export const setSessionRules = (db: Db, rules: SessionRules): WeakMap<Db, SessionRules> => RULES.set(db, rules);
+
+const STAFF_ENTITIES: readonly string[] = [
+  PLATFORM_ENTITY.admin,
+  PLATFORM_ENTITY.moderator,
+  PLATFORM_ENTITY.specialAdmin,
+];
+
+/** The member of a session that was used lately; without the rights of a role whose second step is missing. */
+function withinRules(found: SessionRow, { idleDays, staffIdleDays, staffSecondFactor }: SessionRules): Member {
+  const member = memberOf(found);
+  const isStaff = member.roles.length > 0;
+  if (found.idle_days > (isStaff ? staffIdleDays : idleDays)) throw new AppError("sessionExpired");
+  if (!isStaff || found.has_second_factor || found.is_demo || !staffSecondFactor) return member;
+  const access = member.access.filter(({ entityId }) => !STAFF_ENTITIES.includes(entityId));
+  return { ...member, roles: [], access, lacksSecondFactor: true };
+}
+
+/** The sign-in whose token waits for its second step. */
+async function pendingOf(db: Db, token: string): Promise<{ id: string; accountId: string }> {
+  const [pending] = await rowsOf(
+    db,
+    z.object({ id: z.string(), accountId: z.string() }),
+    sql`select id, account_id "accountId" from pending_sign_in
+      where token_hash = ${hashOfToken(token)} and expires_at > now()`,
+  );
+  if (!pending) throw new AppError("sessionExpired");
+  return pending;
 }
 
 /** The look of a session, while it lasts. */
@@ -70,6 +116,9 @@ const PACKAGES = sql`array(
     select o.package_id from premium_seat s join payment_order o on o.id = s.order_id
     where s.account_id = account.id and s.ended_at is null and o.access_until > now()))`;
 
+const HAS_SECOND_FACTOR = sql`exists (
+  select from second_factor where second_factor.account_id = account.id and confirmed_at is not null)`;
+
 async function findSession(db: Db, token: string): Promise<SessionRow | undefined> {
   const rows = await rowsOf(
     db,
@@ -77,7 +126,8 @@ async function findSession(db: Db, token: string): Promise<SessionRow | undefine
     sql`
     select session.id session_id, account.id, name, surname, seo_url, user_type_id, photo,
       last_used_at < now() - make_interval(mins => ${LAST_USED_STEP_MINUTES}::int) is_stale, ${ACCESS} access,
-      ${PACKAGES} package_lists, ${LOOK} look, is_demo
+      ${PACKAGES} package_lists, ${LOOK} look, is_demo, ${HAS_SECOND_FACTOR} has_second_factor,
+      (extract(epoch from now() - last_used_at) / 86400)::float8 idle_days
     from session join account on account.id = session.account_id
     where token_hash = ${hashOfToken(token)} and session.expires_at > now() and locked_at is null`,
   );
@@ -91,7 +141,7 @@ export async function readAccount(db: Db, accountId: string): Promise<Viewer> {
     sessionRow,
     sql`
     select '' session_id, id, name, surname, seo_url, user_type_id, photo, false is_stale, ${ACCESS} access,
-      ${PACKAGES} package_lists, null look, is_demo
+      ${PACKAGES} package_lists, null look, is_demo, true has_second_factor, 0 idle_days
     from account where id = ${accountId} and locked_at is null`,
   );
   return rows[0] ? memberOf(rows[0]) : VISITOR;

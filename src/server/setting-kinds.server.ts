@@ -56,3 +56,9 @@ export const count = (usual: number) =>
     .regex(/^[1-9]\d{0,5}$|^1000000$/, COUNT_HINT)
     .transform(Number)
     .default(usual);
+
+const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/** True if only this machine can reach the server, judged by the settings. */
+export const isOwnMachine = (host: string, publicUrl: string | undefined): boolean =>
+  [host, ...(publicUrl ? [new URL(publicUrl).hostname] : [])].every((name) => OWN_MACHINE.test(name));

@@ -4,7 +4,17 @@ import { POOL_SIZE, type TimeLimits } from "#db/open.server.ts";
 import { siteName } from "#shared/site-name.ts";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#shared/social-providers.ts";
 import { type OpenIdSite, readHouseSites } from "./house-sites.server.ts";
-import { address, count, databaseUrl, isProxyRange, listenAddress, pathOf, seconds } from "./setting-kinds.server.ts";
+import type { SessionRules } from "./session.server.ts";
+import {
+  address,
+  count,
+  databaseUrl,
+  isOwnMachine,
+  isProxyRange,
+  listenAddress,
+  pathOf,
+  seconds,
+} from "./setting-kinds.server.ts";
 
 const PORT_RANGE = "a number from 0 to 65535";
 const ORIGIN = "https://kovan.example";
@@ -21,6 +31,15 @@ const site = address(/^https?$/, "https://provider.example")
   .transform((text) => text.replace(/\/$/, ""))
   .optional();
 const text = z.string().optional();
+
+const DAYS = "a number of days from 1 to 180";
+const daysOf = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, DAYS)
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= 180, DAYS)
+    .default(usual);
 
 /** Each message completes the sentence "… must be". */
 const schema = z.object({
@@ -111,6 +130,12 @@ const schema = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API: site,
+  SESSION_IDLE_DAYS: daysOf(30),
+  STAFF_IDLE_DAYS: daysOf(7),
+  STAFF_SECOND_FACTOR: z
+    .enum(["0", "1"], "0 or 1")
+    .transform((value) => value === "1")
+    .optional(),
   DEMO: z
     .enum(["0", "1", "false", "true"], "0 or 1")
     .transform((text) => text === "1" || text === "true")
@@ -201,6 +226,8 @@ export interface Settings {
   demo: boolean;
   /** It was said that everybody may use the demo; otherwise it answers this machine alone. */
   demoIsOpen: boolean;
+  /** When sessions end, and what staff need to sign in with. */
+  sessionRules: SessionRules;
   /** Said at start: who can use the demo, whose password everyone knows. */
   demoNote: string | undefined;
   logLevel: z.output<typeof schema>["LOG_LEVEL"];
@@ -253,6 +280,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     social: socialOf(parsed.data),
     houseSites: houseSites.sites,
     payments: paymentsOf(parsed.data, demo),
+    sessionRules: {
+      idleDays: parsed.data.SESSION_IDLE_DAYS,
+      staffIdleDays: parsed.data.STAFF_IDLE_DAYS,
+      staffSecondFactor: parsed.data.STAFF_SECOND_FACTOR ?? !demo,
+    },
     demo,
     demoIsOpen: DEMO === true,
     demoNote: demoNote(parsed.data),
@@ -266,12 +298,6 @@ function senderOf(text: string | undefined, publicUrl: string | undefined) {
   if (name && address) return { name, address };
   return { name: siteName(), address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : "kovan.example"}` };
 }
-
-const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
-
-/** True if only this machine can reach the server, judged by the settings. */
-const isOwnMachine = (host: string, publicUrl: string | undefined): boolean =>
-  [host, ...(publicUrl ? [new URL(publicUrl).hostname] : [])].every((name) => OWN_MACHINE.test(name));
 
 /** True if a page shows all mails: only in a demo without a mail server, because mails contain sign-in links. */
 export const showsMail = ({ demo, smtpUrl }: Pick<Settings, "demo" | "smtpUrl">): boolean => demo && !smtpUrl;

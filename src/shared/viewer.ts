@@ -6,6 +6,8 @@ export type Viewer = Visitor | Member;
 export interface Visitor {
   kind: "visitor";
   looking?: Looking;
+  /** A sign-in that has given the first proof and waits for the second (record 101). */
+  pending?: { id: string; accountId: string };
 }
 
 /** The eyes that a session may look with (record 52): one of a kind of people, or a person. */
@@ -39,6 +41,8 @@ export interface Member {
   /** Lists whose premium filters are open: those of one's packages; all with READ on the premium entity. None: no package. */
   premium: readonly PremiumList[];
   access: EntityAccess[];
+  /** The roles of the account need a second step of signing in, which it does not have: until then they do not count. */
+  lacksSecondFactor?: true;
   looking?: Looking;
 }
 

@@ -126,6 +126,7 @@ async function newApp(database: Database, env: Record<string, string> = {}, log?
     READS_PER_MINUTE: "1000000",
     // A test waits for its answer, however busy the machine is.
     LAG_SECONDS: "600",
+    STAFF_SECOND_FACTOR: "0",
     ...env,
   });
   return await buildApi({ database, settings, buildNumber: await buildNumber() }, log);

@@ -21,6 +21,8 @@ export const startedSession = z.object({
   isUserTypeSelected: z.boolean(),
   /** A planned deletion was cancelled by this sign-in. */
   isRecovered: z.boolean(),
+  /** The token begins no session yet: `SecondFactor/SignIn` takes it with a code. */
+  needsSecondStep: z.boolean(),
 });
 
 export const login = endpoint({

@@ -1,5 +1,6 @@
 import type { ErrorRows } from "#shared/errors.ts";
 import { consentErrors } from "./consents/errors.ts";
+import { secondFactorErrors } from "./second-factor/errors.ts";
 import { socialErrors } from "./social/errors.ts";
 
 export const accountsErrors = {
@@ -89,5 +90,6 @@ export const accountsErrors = {
     en: "This account has no password yet. Set one with “Forgot password?”.",
     tr: "Bu hesabın henüz şifresi yok. “Şifremi unuttum” ile bir şifre belirleyin.",
   },
+  ...secondFactorErrors,
   ...socialErrors,
 } as const satisfies ErrorRows;

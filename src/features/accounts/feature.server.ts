@@ -15,6 +15,7 @@ import { emailApi } from "./email/api.server.ts";
 import { accountsJobs } from "./jobs.server.ts";
 import { recoveryApi } from "./recovery/api.server.ts";
 import { recoveryJobs } from "./recovery/jobs.server.ts";
+import { secondFactorApi } from "./second-factor/api.server.ts";
 import { settingsApi } from "./settings/api.server.ts";
 import { signUpApi } from "./sign-up/api.server.ts";
 import { signUpJobs } from "./sign-up/jobs.server.ts";
@@ -47,6 +48,12 @@ export const accountsFeature = {
       order: 50,
       label: (textsOf) => textsOf("accountsSettings").passwordMenu,
     },
+    {
+      page: "secondFactor",
+      group: "settings",
+      order: 55,
+      label: (textsOf) => textsOf("accountsSecondFactor").title,
+    },
     { page: "deleteAccount", group: "settings", order: 60, label: (textsOf) => textsOf("accountsDeletion").title },
   ],
   api: [
@@ -56,6 +63,7 @@ export const accountsFeature = {
     deletionApi,
     emailApi,
     recoveryApi,
+    secondFactorApi,
     settingsApi,
     signUpApi,
     socialApi,

@@ -9,6 +9,7 @@ export default {
   signInDescription: "Sign in to the startup ecosystem portal.",
   email: "Email",
   password: "Password",
+  secondCode: "Code of your authenticator app, or a recovery code",
   rememberMe: "Remember me on this device",
   forgotPassword: "Forgot password?",
   noAccount: "New here?",

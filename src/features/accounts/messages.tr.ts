@@ -11,6 +11,7 @@ export default {
   signInDescription: "Girişim ekosistemi portalına giriş yapın.",
   email: "E‑posta",
   password: "Şifre",
+  secondCode: "Kimlik doğrulama uygulamanızdaki kod ya da bir kurtarma kodu",
   rememberMe: "Bu cihazda beni hatırla",
   forgotPassword: "Şifremi unuttum",
   noAccount: "Hesabınız yok mu?",

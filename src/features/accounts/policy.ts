@@ -159,6 +159,13 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     "GET /apiUser/User/Settings": row(MEMBERS),
     "GET /apiUser/UserType/List": row(EVERYONE),
     "PUT /apiUser/UserType/Set": row(MEMBERS, () => ({ body: { userTypeId: typeId("userType", "investor") } })),
+    "GET /apiUser/Auth/SecondFactor": row(MEMBERS),
+    "POST /apiUser/Auth/SecondFactor/Begin": ELSEWHERE_ROW,
+    "POST /apiUser/Auth/SecondFactor/Confirm": ELSEWHERE_ROW,
+    "POST /apiUser/Auth/SecondFactor/RecoveryCodes": ELSEWHERE_ROW,
+    "POST /apiUser/Auth/SecondFactor/Remove": ELSEWHERE_ROW,
+    "POST /apiUser/Auth/SecondFactor/SignIn": ELSEWHERE_ROW,
+    "DELETE /apiAdmin/Users/{id}/SecondFactor": ELSEWHERE_ROW,
     "POST /apiUser/Auth/Account/Export": ELSEWHERE_ROW,
   };
 };

@@ -101,6 +101,7 @@ test("the links stand in the order of the specification", () => {
         "dashboardBillingInformation",
         "exports",
         "changePassword",
+        "secondFactor",
         "deleteAccount",
       ],
     },

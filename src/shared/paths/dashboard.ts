@@ -9,6 +9,7 @@ export const DASHBOARD_PATHS = {
   profileInvitations: { en: "/profile/invitations", tr: "/tr/profil/davetler" },
   invite: { en: "/user/dashboard/invite", tr: "/tr/kullanici/panel/davet" },
   changePassword: { en: "/profile/settings/change-password", tr: "/tr/profil/ayarlar/sifre-degistir" },
+  secondFactor: { en: "/profile/settings/two-step-sign-in", tr: "/tr/profil/ayarlar/iki-adimli-giris" },
   deleteAccount: { en: "/profile/settings/delete-account", tr: "/tr/profil/ayarlar/hesap-sil" },
   profileAddStartup: { en: "/profile/add-startup", tr: "/tr/profil/girisim-ekle" },
   profileEditStartup: { en: "/profile/edit-startup/:seoUrl", tr: "/tr/profil/girisim-duzenle/:seoUrl" },

@@ -39,6 +39,7 @@ export const PUBLIC_PATHS = {
   login: { en: "/login", tr: "/tr/giris" },
   forgotPassword: { en: "/forgot-password", tr: "/tr/sifremi-unuttum" },
   resetPassword: { en: "/reset-password", tr: "/tr/sifre-sifirla" },
+  secondStep: { en: "/second-step", tr: "/tr/ikinci-adim" },
   emailVerification: { en: "/email-verification", tr: "/tr/e-posta-dogrulama" },
   oauthLogin: { en: "/oauth-login/:type", tr: "/tr/sosyal-giris/:type" },
   coFounderRedirect: { en: "/co-founder-redirect/:seoUrl", tr: "/tr/kurucu-ortak/:seoUrl" },

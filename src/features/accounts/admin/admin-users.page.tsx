@@ -10,12 +10,18 @@ import { tableMeta } from "#shared/table/texts.ts";
 import { typeId } from "#shared/type-id.ts";
 import { PersonCell } from "#ui/data-table/person-cell.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { removeSecondFactorOf } from "../second-factor/contract.ts";
 import type { Route } from "./+types/admin-users.page";
 import { endSessions, restoreUser, userCalls } from "./contract.ts";
 import { CorrectedName } from "./parts/corrected-name.tsx";
 import { NewUserFields } from "./parts/new-user-fields.tsx";
 
-const page = tablePage(userCalls, { endSessions, restore: restoreUser, correctName: userCalls.change });
+const page = tablePage(userCalls, {
+  endSessions,
+  restore: restoreUser,
+  correctName: userCalls.change,
+  oneStep: removeSecondFactorOf,
+});
 export async function loader(args: Route.LoaderArgs) {
   const { api } = pageContext(args.context);
   const types = await api(typeList, { query: { parentId: typeId("userType") } });
@@ -52,6 +58,7 @@ export default function UsersPage({ loaderData: { data, types, monthAgo } }: Rou
           isOffered: ({ editable, isVerified }) => editable && !isVerified,
         },
         { key: "endSessions", isOffered: ({ editable, sessions }) => editable && sessions > 0 },
+        { key: "oneStep", danger: true, isOffered: ({ editable, hasSecondFactor }) => editable && hasSecondFactor },
         {
           key: "lock",
           danger: true,

@@ -31,6 +31,8 @@ const userRow = z.object({
   roles: z.array(role),
   isVerified: z.boolean(),
   isLocked: z.boolean(),
+  /** Signing in takes two steps. */
+  hasSecondFactor: z.boolean(),
   /** When the account will be deleted; null: no deletion is planned. */
   deleteAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -63,6 +65,7 @@ export const userCalls = tableCalls({
     { key: "roles", setDashIsEmpty: true, clickableFilter: "role" },
     { key: "isVerified", isBoolean: true, clickableFilter: "isVerified" },
     { key: "isLocked", isBoolean: true, clickableFilter: "isLocked" },
+    { key: "hasSecondFactor", isBoolean: true },
     { key: "deleteAt", kind: "dateTime", sortable: true, setDashIsEmpty: true },
     { key: "createdAt", kind: "dateTime", sortable: true },
     { key: "sessions", kind: "number", sortable: true },

@@ -10,6 +10,7 @@ export default {
       roles: "Role",
       isVerified: "Email verified",
       isLocked: "Locked",
+      hasSecondFactor: "Two-step sign-in",
       deleteAt: "Deletion date",
       createdAt: "Joined",
       sessions: "Open sessions",
@@ -35,6 +36,12 @@ export default {
         title: "Sign this account out everywhere?",
         text: "{name} has to sign in again on every device. Unsaved changes there are lost.",
         done: "{name} is signed out everywhere.",
+      },
+      oneStep: {
+        label: "Turn off two-step sign-in",
+        title: "Turn off two-step sign-in of this account?",
+        text: "For somebody who has lost the app and the recovery codes: be sure that it is {name}. All sessions end, and an email tells them.",
+        done: "{name} signs in in one step.",
       },
       lock: {
         label: "Lock",

@@ -12,6 +12,7 @@ export default {
       roles: "Rol",
       isVerified: "E‑posta doğrulandı",
       isLocked: "Kilitli",
+      hasSecondFactor: "İki adımlı giriş",
       deleteAt: "Silinme tarihi",
       createdAt: "Katılım tarihi",
       sessions: "Açık oturum",
@@ -37,6 +38,12 @@ export default {
         title: "Bu hesabın tüm oturumları kapatılsın mı?",
         text: "{name} her cihazda yeniden giriş yapmak zorunda kalır. Oradaki kaydedilmemiş değişiklikler kaybolur.",
         done: "Tüm oturumlar kapatıldı: {name}",
+      },
+      oneStep: {
+        label: "İki adımlı girişi kapat",
+        title: "Bu hesabın iki adımlı girişi kapatılsın mı?",
+        text: "Uygulamasını ve kurtarma kodlarını kaybeden biri için: karşınızdakinin {name} olduğundan emin olun. Tüm oturumları kapanır, kendisine e‑postayla haber verilir.",
+        done: "{name} tek adımda giriş yapıyor.",
       },
       lock: {
         label: "Kilitle",

@@ -50,6 +50,8 @@ export const userTable = adminTable(userCalls, {
       userType: sql`case when type.id is not null then
         json_build_object('id', type.id, 'name', ${sql.raw(`type.name_${locale}`)}) end`,
       isVerified: sql`account.email_verified_at is not null`,
+      hasSecondFactor: sql`exists (select from second_factor
+        where second_factor.account_id = account.id and second_factor.confirmed_at is not null)`,
       sessions: sql`(select count(*)::int from session
         where session.account_id = account.id and session.expires_at > now())`,
     },

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
+import { pendingSignIn } from "#db/tables/second-factor.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { mailKind } from "#server/mail/content.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
@@ -44,6 +45,7 @@ export async function setPassword(
   if (!changed) throw new Error("The account is gone.");
   const mine = eq(session.accountId, accountId);
   await tx.delete(session).where(exceptSession ? and(mine, ne(session.id, exceptSession)) : mine);
+  await tx.delete(pendingSignIn).where(eq(pendingSignIn.accountId, accountId));
   await dropCodes(tx, accountId, "resetPassword");
   // A request for another address may come from the person whom the new password locks out.
   await dropCodes(tx, accountId, "changeEmail");

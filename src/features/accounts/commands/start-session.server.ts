@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import type { account } from "#db/tables/accounts.server.ts";
+import { pendingSignIn } from "#db/tables/second-factor.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { formatDateTime } from "#shared/format.ts";
@@ -14,6 +15,7 @@ import type { SignInSite } from "#shared/social-providers.ts";
 import { REMEMBERED_DAYS } from "../limits.ts";
 import { deviceName } from "../parts/device-name.ts";
 import { newDeviceMail } from "../parts/mails.server.ts";
+import { hasSecondFactor } from "../second-factor/queries.server.ts";
 import { cancelDeletion } from "./cancel-deletion.server.ts";
 import { type Origin, rememberDevice } from "./devices.server.ts";
 
@@ -29,6 +31,8 @@ export interface Started {
   isUserTypeSelected: boolean;
   /** A planned deletion was cancelled by this sign-in. */
   isRecovered: boolean;
+  /** The token is of no session yet: it takes the second step, which begins one. */
+  needsSecondStep: boolean;
 }
 
 interface SessionStart extends Origin {
@@ -41,12 +45,37 @@ interface SessionStart extends Origin {
 
 const startedRow = z.object({ expires_at: z.string() });
 
+/** Minutes for the second step. */
+const SECOND_STEP_MINUTES = 15;
+
+/**
+ * What every way of signing in ends with, by password, another site or a mail: a session, or for an account with a second step a token
+ * that waits for it. Undefined: as `openSession` says.
+ */
+export async function startSession(tx: Db, person: Account, from: SessionStart): Promise<Started | undefined> {
+  if (!(await hasSecondFactor(tx, person.id))) return openSession(tx, person, from);
+  const token = randomBytes(32).toString("base64url");
+  const [waiting] = await tx
+    .insert(pendingSignIn)
+    .values({
+      accountId: person.id,
+      tokenHash: hashOfToken(token),
+      userAgent: from.userAgent?.slice(0, 300) ?? null,
+      address: from.address,
+      rememberMe: from.rememberMe,
+      expiresAt: sql`now() + make_interval(mins => ${SECOND_STEP_MINUTES}::int)`,
+    })
+    .returning();
+  const nothingYet = { device: null, isUserTypeSelected: true, isRecovered: false };
+  return { token, expiresAt: waiting!.expiresAt, ...nothingYet, needsSecondStep: true };
+}
+
 /**
  * Starts a session, with a new token, for a person who has proven who they are. Signing in cancels a planned deletion
  * (specification, "Account deletion"), and a new device is reported by mail. Undefined: the account was locked or its
  * password changed after `person` was read.
  */
-export async function startSession(
+export async function openSession(
   tx: Db,
   person: Account,
   { rememberMe, site, idToken, ...from }: SessionStart,
@@ -76,6 +105,7 @@ export async function startSession(
     device,
     isUserTypeSelected: person.userTypeId !== null,
     isRecovered: person.deleteAt !== null,
+    needsSecondStep: false,
   };
 }
 

@@ -13,6 +13,8 @@ export default {
     newDevice: "Sign-in on a new device",
     newEmail: "Confirm a new email",
     passwordChanged: "Password changed",
+    secondFactorAdded: "Two-step sign-in turned on",
+    secondFactorRemoved: "Two-step sign-in turned off",
     resetPassword: "Forgotten password",
     signInsRefused: "Sign-ins paused",
     verifyEmail: "Confirm the email",

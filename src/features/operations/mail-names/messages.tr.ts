@@ -14,6 +14,8 @@ export default {
     newDevice: "Yeni cihazdan giriş",
     newEmail: "Yeni e‑postayı doğrulama",
     passwordChanged: "Şifre değişti",
+    secondFactorAdded: "İki adımlı giriş açıldı",
+    secondFactorRemoved: "İki adımlı giriş kapatıldı",
     resetPassword: "Şifremi unuttum",
     signInsRefused: "Girişler durduruldu",
     verifyEmail: "E‑posta doğrulama",

@@ -22,7 +22,7 @@ export interface PersonalTable {
 }
 
 /** Hashes of passwords, tokens and codes: useless to their owner, useful to a thief. */
-const SECRET = /_hash$|^id_token$/;
+const SECRET = /_hash$|^id_token$|^secret$/;
 
 /**
  * The row of the account and every row that refers to it. The tables are read from the catalogue of the database, so

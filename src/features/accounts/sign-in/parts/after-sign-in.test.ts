@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { afterSignIn } from "./after-sign-in.ts";
 
 test("where one wanted to go survives every detour after a sign-in", () => {
-  const started = { isUserTypeSelected: true, isRecovered: false };
+  const started = { isUserTypeSelected: true, isRecovered: false, needsSecondStep: false };
   const target = "/tr/girisimler?sayfa=2";
   expect(afterSignIn(started, target, "tr")).toBe(target);
   for (const detour of [{ isUserTypeSelected: false }, { isRecovered: true }]) {

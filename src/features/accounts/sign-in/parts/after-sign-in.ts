@@ -5,13 +5,15 @@ import { RETURN_PARAM } from "#shared/return-path.ts";
 interface Started {
   isUserTypeSelected: boolean;
   isRecovered: boolean;
+  needsSecondStep: boolean;
 }
 
 /**
- * The address after a sign-in: a notice, which leads on, if a planned deletion was cancelled; the choice of a user type
+ * The address after a sign-in: the second step, if the account has one; a notice, which leads on, if a planned deletion was cancelled; the choice of a user type
  * if it is missing; otherwise the wanted page.
  */
 export function afterSignIn(started: Started, target: string | undefined, locale: Locale): string {
+  if (started.needsSecondStep) return pathTo("secondStep", locale, {}, { [RETURN_PARAM]: target });
   if (started.isRecovered) {
     // The notice stands on the page that mails of the deletion lead to.
     const next = target === pathTo("deleteAccount", locale) ? undefined : target;

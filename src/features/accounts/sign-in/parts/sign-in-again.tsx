@@ -7,6 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { AccountsTexts } from "./accounts-texts.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import type { SignInData } from "./sign-in-data.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -33,7 +34,9 @@ export default function SignInAgainDialog(props: SignInAgainProps) {
 function SignInAgain({ memberId, onEnd, demo }: SignInAgainProps & Pick<SignInData, "demo">) {
   const text = useTranslations("accounts");
   const action = RESOURCE_PATHS.signInAgain[useLocale()];
-  const { Form, state, data } = useFetcher<Refused | { isSignedIn: true }>();
+  const { Form, state, data } = useFetcher<Refused | { isSignedIn: true } | { needsCode: true }>();
+  const [asksCode, setAsksCode] = useState(false);
+  if (data && "needsCode" in data && !asksCode) setAsksCode(true);
   const [member] = useState(memberId);
   const isSignedIn = data !== undefined && "isSignedIn" in data && state === "idle";
   // The data of the page are read again by then. What one member typed is not saved as another one's.
@@ -45,8 +48,12 @@ function SignInAgain({ memberId, onEnd, demo }: SignInAgainProps & Pick<SignInDa
   return (
     <Dialog open onClose={() => onEnd(false)} title={text("signIn")}>
       <p className="mb-5 text-ink-muted">{text("signInAgainLead")}</p>
-      <SignInForm {...form} providers={[]} answer={data && "failure" in data ? data : undefined} />
-      {demo && (
+      {asksCode ? (
+        <CodeForm {...form} answer={data && "failure" in data ? data : undefined} />
+      ) : (
+        <SignInForm {...form} providers={[]} answer={data && "failure" in data ? data : undefined} />
+      )}
+      {demo && !asksCode && (
         <div className="mt-7">
           <DemoAccounts {...form} demo={demo} />
         </div>

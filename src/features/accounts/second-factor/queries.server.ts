@@ -1,0 +1,28 @@
+import { and, count, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { recoveryCode, secondFactor } from "#db/tables/second-factor.server.ts";
+
+/** True if signing in asks for a second step. */
+export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: secondFactor.accountId })
+    .from(secondFactor)
+    .where(and(eq(secondFactor.accountId, accountId), isNotNull(secondFactor.confirmedAt)));
+  return found !== undefined;
+}
+
+export async function secondFactorOf(db: Db, accountId: string) {
+  const [factor] = await db.select().from(secondFactor).where(eq(secondFactor.accountId, accountId));
+  const [codes] = await db
+    .select({ left: count() })
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.accountId, accountId), isNull(recoveryCode.usedAt)));
+  const [owner] = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.id, accountId));
+  return {
+    addedAt: factor?.confirmedAt?.toISOString() ?? null,
+    lastUsedAt: factor?.lastUsedAt?.toISOString() ?? null,
+    recoveryCodes: codes?.left ?? 0,
+    hasPassword: Boolean(owner?.hash),
+  };
+}
