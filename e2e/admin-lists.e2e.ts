@@ -82,7 +82,7 @@ test("opened pages and filters are counted once a visit for site admins", async 
   const pages = page.getByRole("table", { name: "Pages", exact: true });
   await expect(pages.getByRole("row", { name: /^\/talents 1$/ })).toBeVisible();
   await expect(pages.getByRole("row", { name: /^\/job 1$/ })).toBeVisible();
-  await expect(page.getByRole("row", { name: /Talents: Search by name 1/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Talents: Search words 1/ })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "7 days" }).click();
   await expect(page.getByRole("link", { name: "7 days" })).toHaveAttribute("aria-current", "true");

@@ -106,7 +106,7 @@ test("all thirteen types have a page; every tab of the fullest has rows", async 
 
 test("chip, field and address have the words that were typed", async ({ open }) => {
   const page = await open("/tr/teknoloji-merkezleri", { as: "premium", locale: "tr" });
-  const field = page.getByRole("searchbox", { name: "Ada göre ara" });
+  const field = page.getByRole("searchbox", { name: "Kelimelerle ara" });
   const chip = page.getByRole("link", { name: "Kaldır: “IŞIL kıdemli”" });
   await field.pressSequentially("IŞIL, kıdemli");
   await expect(chip).toBeVisible();

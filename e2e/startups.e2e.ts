@@ -125,7 +125,7 @@ test("typing during a reload stays with its focus until complete", async ({ open
   await expect(most).toBeFocused();
   // Several at a time: only the last of them is the list.
   for (const box of [/^Artificial intelligence/, /^Seed/]) await page.getByRole("checkbox", { name: box }).click();
-  const words = page.getByRole("searchbox", { name: "Search by name" });
+  const words = page.getByRole("searchbox", { name: "Search words" });
   await words.pressSequentially("an");
   await page.waitForURL(/startups\/artificial-intelligence\/seed\?.*words=an/);
   await expect(words).toBeFocused();
@@ -272,13 +272,13 @@ test("words and excluded values filter, stand in address and chip, and go", asyn
   const page = await open("/startups", { as: "premium" });
   const name = await page.locator(`${cards} h2`).first().innerText();
   const [word = ""] = name.split(" ");
-  await page.getByRole("searchbox", { name: "Search by name" }).pressSequentially(word.slice(0, 4));
+  await page.getByRole("searchbox", { name: "Search words" }).pressSequentially(word.slice(0, 4));
   await page.waitForURL(/\?words=/);
   await expect(page.locator(`${cards} h2`).filter({ hasText: name })).toHaveCount(1);
   await expect(total(page)).toHaveText(/ of /);
   await page.getByRole("link", { name: /^Remove “/ }).click();
   await page.waitForURL("**/startups");
-  await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue("");
+  await expect(page.getByRole("searchbox", { name: "Search words" })).toHaveValue("");
 
   // A value is excluded by its button and restored by its chip.
   const all = Number((await total(page).innerText()).replace(/\D/g, ""));

@@ -52,6 +52,7 @@ function jobOf(startupId: string, changes: Partial<typeof job.$inferInsert> = {}
 async function appWithJobs() {
   const built = await testApp();
   const { id: startupId } = await insertFullStartup(built.database);
+  const [{ name: employer } = { name: "" }] = await built.db.select({ name: startup.name }).from(startup);
   const random = randomNumbers(5);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   const rows = Array.from({ length: 80 }, () => {
@@ -114,7 +115,7 @@ async function appWithJobs() {
         row.isVisible &&
         row.publicationDate <= dayIn(0) &&
         isOver === (filter.expired === true) &&
-        hasWords(filter.words, `${row.titleEn} ${row.titleTr}`) &&
+        hasWords(filter.words, `${row.titleEn} ${row.titleTr} ${row.descriptionEn} ${row.descriptionTr} ${employer}`) &&
         oneOf(filter.jobRole, [row.jobRoleId]) &&
         oneOf(filter.workingPlans, chosen(row.id, "workingPlan")) &&
         oneOf(filter.skills, chosen(row.id, "skill")) &&

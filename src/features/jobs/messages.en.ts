@@ -36,7 +36,7 @@ export default {
     dates: "Dates",
   },
   filters: {
-    words: "Search by title",
+    words: "Search words",
     jobRole: "Profession",
     workingPlans: "Employment type",
     country: "Country",

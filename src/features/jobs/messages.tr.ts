@@ -35,7 +35,7 @@ export default {
     dates: "Tarihler",
   },
   filters: {
-    words: "Başlığa göre ara",
+    words: "Kelimelerle ara",
     jobRole: "Meslek",
     workingPlans: "Çalışma şekli",
     country: "Ülke",

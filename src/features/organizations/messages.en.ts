@@ -33,7 +33,7 @@ export default {
     programs: "Open programs",
   },
   filters: {
-    words: "Search by name",
+    words: "Search words",
     type: "Type",
     country: "Country",
     city: "City",

@@ -33,7 +33,7 @@ export default {
     programs: "Başvuruya açık programlar",
   },
   filters: {
-    words: "Ada göre ara",
+    words: "Kelimelerle ara",
     type: "Tür",
     country: "Ülke",
     city: "Şehir",

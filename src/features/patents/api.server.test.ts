@@ -55,6 +55,8 @@ async function appWithPatents() {
     built.db,
     rows.map(({ id }) => id),
   );
+  const owners = await built.db.select({ id: organization.id, name: organization.name }).from(organization);
+  const ownerOf = new Map(owners.map(({ id, name }) => [id, name]));
   const oneOf = (wanted: string[] | undefined, values: (string | null)[]) =>
     !wanted || values.some((value) => value !== null && wanted.includes(value));
   const within = (range: { gte?: unknown; lte?: unknown } | undefined, value: unknown) =>
@@ -67,7 +69,7 @@ async function appWithPatents() {
       const chosen = choices.filter(({ patentId }) => patentId === row.id).map(({ typeId }) => typeId);
       return (
         row.isVisible &&
-        hasWords(filter.words, `${row.nameEn} ${row.nameTr}`) &&
+        hasWords(filter.words, `${row.nameEn} ${row.nameTr} ${ownerOf.get(row.organizationId)}`) &&
         oneOf(filter.sectors, chosen) &&
         oneOf(filter.lookingFor, chosen) &&
         oneOf(filter.technologyReadinessLevel, [row.technologyReadinessLevelId]) &&

@@ -37,7 +37,7 @@ export default {
     organization: "Organization",
   },
   filters: {
-    words: "Search by name",
+    words: "Search words",
     sectors: "Sector",
     technologyReadinessLevel: "Technology readiness level",
     lookingFor: "Looking for",

@@ -36,7 +36,7 @@ export default {
     organization: "Kurum",
   },
   filters: {
-    words: "Ada göre ara",
+    words: "Kelimelerle ara",
     sectors: "Sektör",
     technologyReadinessLevel: "Teknoloji hazırlık düzeyi",
     lookingFor: "Aranan",

@@ -45,7 +45,7 @@ export default {
     support: "Support",
   },
   filters: {
-    words: "Search by name",
+    words: "Search words",
     status: "Applications",
     programType: "Type",
     stage: "Stage",

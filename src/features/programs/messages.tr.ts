@@ -44,7 +44,7 @@ export default {
     support: "Destek",
   },
   filters: {
-    words: "Ada göre ara",
+    words: "Kelimelerle ara",
     status: "Başvuru durumu",
     programType: "Tür",
     stage: "Aşama",

@@ -29,7 +29,7 @@ export default {
     founded: "Founded",
   },
   filters: {
-    words: "Search by name",
+    words: "Search words",
     serviceIndustries: "Service",
     country: "Country",
     city: "City",

@@ -28,7 +28,7 @@ export default {
     founded: "Kuruluş yılı",
   },
   filters: {
-    words: "Ada göre ara",
+    words: "Kelimelerle ara",
     serviceIndustries: "Hizmet",
     country: "Ülke",
     city: "Şehir",

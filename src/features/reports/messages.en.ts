@@ -34,7 +34,7 @@ export default {
     date: "Release date",
   },
   filters: {
-    words: "Search by title",
+    words: "Search words",
     category: "Category",
     type: "Type",
     version: "Version",

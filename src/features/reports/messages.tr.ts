@@ -33,7 +33,7 @@ export default {
     date: "Yayın tarihi",
   },
   filters: {
-    words: "Başlığa göre ara",
+    words: "Kelimelerle ara",
     category: "Kategori",
     type: "Tür",
     version: "Sürüm",

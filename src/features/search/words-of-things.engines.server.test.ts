@@ -1,7 +1,9 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { refreshStartups } from "#features/startups/commands.server.ts";
+import { startupCalls } from "#features/startups/contract.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
+import { signedIn } from "#testing/members.ts";
 import { searchAll, searchCounts } from "./contract.ts";
 
 interface Made {
@@ -106,6 +108,27 @@ test("each noun is counted, as far as the viewer finds it", async () => {
   await refreshStartups(db, ids);
   expect(await count("rotor")).toEqual([{ noun: "startups", count: 6, isMore: false }]);
   expect(await count("zzqx")).toEqual([]);
+});
+
+test("the words of a list find what the search finds, and nothing hidden", async () => {
+  const { call, database, db, ids } = await appWith(
+    { name: "Koklar", descriptionEn: "Our panels are solar and cheap." },
+    { name: "Pentu", taglineEn: "A solar set for the balcony" },
+    { name: "Solaris" },
+    { name: "Zirve", sector: "energy" },
+    { name: "Gizli", taglineEn: "Solar secrets" },
+  );
+  await database.pool.query("update startup set is_visible = false where id = $1", [ids[4]]);
+  await refreshStartups(db, ids);
+  const { token } = await signedIn(db);
+  const find = async (...words: string[]) => {
+    const { data } = await call(startupCalls.page, { body: { filter: { words }, sort: "name" } }, { token });
+    return data.rows.map(({ name }) => name);
+  };
+  expect(await find("solar")).toEqual(["Koklar", "Pentu", "Solaris"]);
+  expect(await find("enerji", "girişimleri")).toEqual(["Zirve"]);
+  expect(await find("balkon", "solar")).toEqual([]);
+  expect(await find("secrets")).toEqual([]);
 });
 
 const shared = sharedApp();

@@ -49,7 +49,7 @@ export default {
     company: "Company and patents",
   },
   filters: {
-    words: "Search by name",
+    words: "Search words",
     sector: "Sector",
     subSectors: "Sub-sector",
     country: "Country",

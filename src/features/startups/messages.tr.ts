@@ -48,7 +48,7 @@ const tr: typeof en = {
     company: "Şirket ve patentler",
   },
   filters: {
-    words: "Ada göre ara",
+    words: "Kelimelerle ara",
     sector: "Sektör",
     subSectors: "Alt sektör",
     country: "Ülke",

@@ -33,7 +33,7 @@ export default {
     language: "Language",
   },
   filters: {
-    words: "Search by name",
+    words: "Search words",
     country: "Country",
     city: "City",
     workingPlans: "Employment type",

@@ -32,7 +32,7 @@ export default {
     language: "Dil",
   },
   filters: {
-    words: "Ada göre ara",
+    words: "Kelimelerle ara",
     country: "Ülke",
     city: "Şehir",
     workingPlans: "Çalışma şekli",

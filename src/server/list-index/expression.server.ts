@@ -15,6 +15,8 @@ export interface Cut {
   isLeast?: true;
   from: string | undefined;
   to: string | undefined;
+  /** `from` is a query of the index of texts. */
+  isQuery?: true;
   /** The term of the bucket it lies in, if that has one. */
   term?: string;
   /** How much of the bucket, by its width. */
@@ -134,22 +136,30 @@ export const roughly = (set: TermSet): Expression =>
 /** The term of a value of a filter of choices in the index. */
 export type TermOf = (row: FilterRow, id: string) => string;
 
+/** The query of typed words in the index of texts; "" where they say nothing there. */
+export type QueryOf = (words: readonly string[]) => string;
+
 /** The words as they stand, and with two neighbours written together: "back end developer" also is "backend developer". */
 const spellings = (words: readonly string[]): (readonly string[])[] => [
   words,
   ...words.slice(1).map((word, at) => [...words.slice(0, at), words[at]! + word, ...words.slice(at + 2)]),
 ];
 
+/** Rows whose names have the words, and those whose texts have them or that are of what they name. */
+function wordSets(field: string, words: readonly string[], queryOf: QueryOf): Expression {
+  const named = (spelling: readonly string[]) =>
+    all(...spelling.map((word) => ({ ...terms(), cuts: [{ field, from: word, to: undefined }] })));
+  const query = queryOf(words);
+  const inTexts =
+    query === "" ? [] : [{ ...terms(), cuts: [{ field, from: query, to: undefined, isQuery: true as const }] }];
+  return any(...spellings(words.flatMap(foldedWords)).map(named), ...inTexts);
+}
+
 /** The rows that meet one filter, by itself; undefined when it decides nothing. */
 function setOf(row: FilterRow, field: string, filter: Filter, termOf: TermOf): TermSet | Expression | undefined {
   const value = filter[field];
   const { term } = row;
   if (value === undefined) return undefined;
-  if (row.kind === "words") {
-    const named = (words: readonly string[]) =>
-      all(...words.map((word) => ({ ...terms(), cuts: [{ field, from: word, to: undefined }] })));
-    return any(...spellings(choicesIn(filter, field).flatMap(foldedWords)).map(named));
-  }
   if (term === undefined) return undefined;
   if (row.kind === "choice") {
     const chosen = terms(...choicesIn(filter, field).map((id) => termOf(row, id)));
@@ -275,10 +285,17 @@ function oneCurrency({ list }: ListSource, conditions: Filter, termOf: TermOf): 
  * The rows a filter takes, listed or not: any of the values inside one field, all fields together. Choices are ids; amounts
  * are US dollars.
  */
-export function expressionOf(source: ListSource, filter: Filter, termOf: TermOf): Expression {
+export function expressionOf(
+  source: ListSource,
+  filter: Filter,
+  termOf: TermOf,
+  queryOf: QueryOf = () => "",
+): Expression {
   const { list } = source;
-  const parts = list.names.flatMap((field) => {
+  const parts = list.names.flatMap((field): Expression | Expression[] => {
     const row = rowOf(list, field);
+    if (row.kind === "words")
+      return filter[field] === undefined ? [] : wordSets(field, choicesIn(filter, field), queryOf);
     return row.child ? [] : (setOf(row, field, filter, termOf) ?? []);
   });
   parts.push(...lookupSets(source, filter));

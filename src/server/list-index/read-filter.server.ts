@@ -78,6 +78,7 @@ export async function resolveChoices(db: Db, reference: ListReference, list: Lis
     const row = choiceRow(list, field);
     const values = choicesIn(named, field);
     if (rowOf(list, field).kind === "words") {
+      await reference.words.load();
       const words = typedWords(values.join(" "));
       const fault = faultOfWords(words.flatMap(foldedWords));
       if (fault) problems.push({ field: `filter.${field}`, ...fault });

@@ -42,7 +42,9 @@ export interface Beside {
 }
 
 const filterRows = (source: ListSource, reference: ListReference, filter: Filter): Expression =>
-  expressionOf(source, inDollars(reference, source.list, filter), termOf(reference));
+  expressionOf(source, inDollars(reference, source.list, filter), termOf(reference), (words) =>
+    reference.words.query(words.join(" ")),
+  );
 
 /** A filter as the index answers it today, with what holds beside it. */
 export function matching(

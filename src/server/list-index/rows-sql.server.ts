@@ -56,6 +56,11 @@ export function cutRows(source: ListSource, cut: Cut): SQL {
   const { field, from, to } = cut;
   const lookup = source.lookups?.[field];
   if (lookup) return bitsOf(lookup(JSON.parse(from as string) as Filter, new Date()));
+  if (cut.isQuery)
+    return bitsOf(
+      sql`select s.ordinal from search_texts_with(${`#${source.list.kind} & ${from}`}, null) hit
+        join ${sql.raw(source.table)} s on s.id = hit.entity_id`,
+    );
   if (rowOf(source.list, field).kind === "words") {
     if (!source.named) throw new Error(`${source.list.kind} cannot be searched by words.`);
     return bitsOf(source.named(from!));

@@ -20,6 +20,8 @@ export interface ListReference {
   regions: ReadonlyMap<string, Record<Locale, string>>;
   currencies: ReadonlyMap<string, { id: string; code: string; name: Record<Locale, string> }>;
   languages: ReadonlyMap<string, { id: string; code: string; name: Record<Locale, string> }>;
+  /** What typed words say to the index of texts, once `load` has read what values are called. */
+  words: { load(): Promise<void>; query(text: string): string };
   /** By currency, the newest day first. */
   rates: ReadonlyMap<string, readonly { day: string; usdPerUnit: number }[]>;
 }

@@ -4,6 +4,7 @@ import { city, country, county, currency, currencyRate, language, type } from "#
 import type { Localized } from "#shared/locale.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import { regionNames } from "../parts/region-names.server.ts";
+import { type WordReader, wordReader } from "../parts/word-reader.server.ts";
 
 export interface Type {
   id: string;
@@ -92,6 +93,8 @@ export interface Catalogue {
   currencies: ReadonlyMap<string, Currency>;
   /** By currency, the newest day first. */
   rates: ReadonlyMap<string, readonly Rate[]>;
+  /** What typed words say to the index of texts. */
+  words: WordReader;
 }
 
 interface Named {
@@ -129,7 +132,7 @@ export async function loadCatalogue(db: Db, revision: number): Promise<Catalogue
   const citiesOf = Map.groupBy(cities, (row) => row.countryId);
   const countiesOf = Map.groupBy(counties, (row) => row.cityId);
   const typesById = byId(types);
-  return {
+  const catalogue: Catalogue = {
     revision,
     types: typesById,
     typesOf: (kind) => ofKind.get(kind) ?? [],
@@ -154,5 +157,7 @@ export async function loadCatalogue(db: Db, revision: number): Promise<Catalogue
         rates.filter((row) => row.currencyId === id).map(({ day, usdPerUnit }) => ({ day, usdPerUnit })),
       ]),
     ),
+    words: wordReader(() => catalogue),
   };
+  return catalogue;
 }
