@@ -2,6 +2,7 @@
 import net from "node:net";
 import { z } from "zod";
 import { databaseAddress } from "#db/hosts.server.ts";
+import { siteName } from "#shared/site-name.ts";
 
 /** An IP address, a range such as "10.0.0.0/8", or a name for private ranges. */
 export function isProxyRange(text: string): boolean {
@@ -62,3 +63,10 @@ const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 /** True if only this machine can reach the server, judged by the settings. */
 export const isOwnMachine = (host: string, publicUrl: string | undefined): boolean =>
   [host, ...(publicUrl ? [new URL(publicUrl).hostname] : [])].every((name) => OWN_MACHINE.test(name));
+
+/** "Name <address>"; without a setting no-reply at the host of the site. */
+export function senderOf(text: string | undefined, publicUrl: string | undefined) {
+  const [name, address] = text?.slice(0, -1).split(" <") ?? [];
+  if (name && address) return { name, address };
+  return { name: siteName(), address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : "kovan.example"}` };
+}

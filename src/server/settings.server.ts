@@ -1,7 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
 import { POOL_SIZE, type TimeLimits } from "#db/open.server.ts";
-import { siteName } from "#shared/site-name.ts";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#shared/social-providers.ts";
 import { type OpenIdSite, readHouseSites } from "./house-sites.server.ts";
 import type { SessionRules } from "./session.server.ts";
@@ -14,6 +13,7 @@ import {
   listenAddress,
   pathOf,
   seconds,
+  senderOf,
 } from "./setting-kinds.server.ts";
 
 const PORT_RANGE = "a number from 0 to 65535";
@@ -291,12 +291,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: LOG_LEVEL,
     production: NODE_ENV !== "development",
   };
-}
-
-function senderOf(text: string | undefined, publicUrl: string | undefined) {
-  const [name, address] = text?.slice(0, -1).split(" <") ?? [];
-  if (name && address) return { name, address };
-  return { name: siteName(), address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : "kovan.example"}` };
 }
 
 /** True if a page shows all mails: only in a demo without a mail server, because mails contain sign-in links. */
