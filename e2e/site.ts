@@ -109,6 +109,8 @@ export async function startSite(additions: Additions): Promise<Site> {
       await stopServer();
       if (!isEmbedded) await dropCopy(env.DATABASE_URL!);
       await rm(dataFolder, { recursive: true, force: true });
+      // The mark of a house lies beside its data, too (record 86).
+      await rm(`${dataFolder}.house.json`, { force: true });
     },
   };
   return site;

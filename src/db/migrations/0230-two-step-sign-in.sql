@@ -24,6 +24,9 @@ create table pending_sign_in (
   user_agent text,
   address text,
   remember_me boolean not null,
+  -- The other site that the person came by, and what it gave for the sign-out there.
+  site text,
+  id_token text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );

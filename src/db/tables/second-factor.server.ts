@@ -1,4 +1,5 @@
 import { bigint, boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { SignInSite } from "#shared/social-providers.ts";
 import { bytes, createdAt, instant } from "../columns.server.ts";
 
 export const secondFactor = pgTable("second_factor", {
@@ -30,6 +31,9 @@ export const pendingSignIn = pgTable("pending_sign_in", {
   userAgent: text("user_agent"),
   address: text("address"),
   rememberMe: boolean("remember_me").notNull(),
+  /** The other site that the person came by, and what it gave for the sign-out there. */
+  site: text("site").$type<SignInSite>(),
+  idToken: text("id_token"),
   createdAt: createdAt(),
   expiresAt: instant("expires_at").notNull(),
 });

@@ -63,6 +63,8 @@ export async function startSession(tx: Db, person: Account, from: SessionStart):
       userAgent: from.userAgent?.slice(0, 300) ?? null,
       address: from.address,
       rememberMe: from.rememberMe,
+      site: from.site ?? null,
+      idToken: from.idToken ?? null,
       expiresAt: sql`now() + make_interval(mins => ${SECOND_STEP_MINUTES}::int)`,
     })
     .returning();

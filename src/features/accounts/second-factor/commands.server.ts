@@ -148,9 +148,10 @@ export async function finishSignIn(
     if (!step || !person || person.lockedAt) return refuse("sessionExpired");
     if (!(await spendCode(tx, person.id, code))) return wrongCode();
     await tx.delete(pendingSignIn).where(eq(pendingSignIn.id, pending.id));
-    const { address = "", userAgent, rememberMe } = step;
+    const { address, userAgent, rememberMe, site, idToken } = step;
     const from = { address: address ?? "", userAgent: userAgent ?? undefined, device };
-    const started = await openSession(tx, person, { ...from, rememberMe });
+    const by = { site: site ?? undefined, idToken: idToken ?? undefined };
+    const started = await openSession(tx, person, { ...from, ...by, rememberMe });
     return started ? { ok: true as const, ...started, rememberMe } : refuse("sessionExpired");
   });
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account, session } from "#db/tables/accounts.server.ts";
+import { secondFactor } from "#db/tables/second-factor.server.ts";
 import { socialConnection } from "#db/tables/social.server.ts";
 import { typeId } from "#shared/type-id.ts";
 import { USER_TYPE_KEYS } from "#shared/user-type-keys.ts";
@@ -11,6 +12,8 @@ import { signedIn } from "#testing/members.ts";
 import { throughProvider } from "#testing/openid-provider.ts";
 import { AGREED_TERMS, PORTAL } from "#testing/social.ts";
 import { entityAccess, login, logout } from "../contract.ts";
+import { finishSignIn } from "../second-factor/contract.ts";
+import { codeOf, newSecret, stepAt } from "../second-factor/parts/totp.server.ts";
 import { register as signUp } from "../sign-up/contract.ts";
 import { userTypeList } from "../user-type/contract.ts";
 import {
@@ -152,6 +155,22 @@ test("who signs out here is led to the sign-out of the university, and back", as
   expect((await call(socialSignOut, other)).code).toBe("socialAttemptNotValid");
   const { token: byPassword } = await signedIn(db);
   expect((await call(logout, {}, { token: byPassword })).data, "who came by password stays here").toBeNull();
+});
+
+test("a second step after the university's sign-in keeps the way out of both", async () => {
+  const { call, db, signIn, join } = await housePortal();
+  await join(ANITTEPE);
+  const [person] = await db.select().from(account);
+  const secret = newSecret();
+  await db.insert(secondFactor).values({ accountId: person!.id, secret, confirmedAt: new Date() });
+  const { data } = await signIn(ANITTEPE);
+  expect(data).toMatchObject({ next: "done", needsSecondStep: true });
+  const { token: pending } = data as { token: string };
+  expect((await call(entityAccess, {}, { token: pending })).status).toBe(401);
+  const code = codeOf(secret, stepAt(Date.now()));
+  const { token } = (await call(finishSignIn, { body: { code } }, { token: pending })).data;
+  expect((await call(entityAccess, {}, { token })).status).toBe(200);
+  expect((await call(logout, {}, { token })).data).toMatchObject({ site: ANITTEPE });
 });
 
 test("a university that is away is said to be away, and the password opens", async () => {
