@@ -55,7 +55,9 @@ async function setUpSecondStep(page: Page): Promise<void> {
   await page.getByRole("link", { name: "I have saved them" }).click();
 }
 
-test.use({ additions: { isFresh: true, beforeStart: addFirstAdmin } });
+/** As for a house that nobody has set anything of. */
+const settings = async () => ({ STAFF_SECOND_FACTOR: "1", STAFF_IDLE_DAYS: "7" });
+test.use({ additions: { isFresh: true, beforeStart: addFirstAdmin, settings } });
 test.slow();
 
 test("a visitor of a fresh house reads nothing invented and can buy nothing", async ({ open }) => {

@@ -6,6 +6,7 @@ import { mailKind } from "#server/mail/content.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { testDatabase } from "#testing/database.ts";
+import { TEST_ENV } from "#testing/test-env.ts";
 
 const text = { subject: "Hi", preview: "", heading: "Hi", paragraphs: [] };
 const hello = mailKind<null>("test.hello" as never, { en: () => text, tr: () => text });
@@ -17,7 +18,7 @@ async function watched(env: Record<string, string> = { METRICS_TOKEN: TOKEN }) {
   const database = await testDatabase();
   const app = await buildApi({
     database,
-    settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...env }),
+    settings: readSettings({ ...TEST_ENV, ...env }),
   });
   onTestFinished(async () => {
     await app.close();

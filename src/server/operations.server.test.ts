@@ -6,6 +6,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { login } from "#features/accounts/contract.ts";
 import { testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
+import { TEST_ENV } from "#testing/test-env.ts";
 import { describeError } from "./error-log.server.ts";
 import { readSettings } from "./settings.server.ts";
 
@@ -81,7 +82,7 @@ test("values the database quotes in its messages are left out", async () => {
 async function appThatMayBeLate(lagLimitMs: number) {
   const database = await testDatabase();
   onTestFinished(database.close);
-  const settings = { ...readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test" }), lagLimitMs };
+  const settings = { ...readSettings(TEST_ENV), lagLimitMs };
   const app = await buildApi({ database: { ...database, embedded: false }, settings });
   onTestFinished(() => app.close());
   return app;

@@ -7,6 +7,7 @@ import { readSettings } from "#server/settings.server.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { testDatabase } from "#testing/database.ts";
 import { freePort } from "#testing/free-port.ts";
+import { TEST_ENV } from "#testing/test-env.ts";
 import { serve } from "./serve.server.ts";
 
 const limited = endpoint({ method: "GET", path: "/apiTest/Limited", summary: "x", perMinute: 3, answer: z.string() });
@@ -24,7 +25,7 @@ async function startRedis(port: number) {
 /** Several processes on one database, as far as their limits are concerned. */
 async function processes(count: number, env: Record<string, string>) {
   const database = await testDatabase();
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...env });
+  const settings = readSettings({ ...TEST_ENV, ...env });
   const apps = await Promise.all(Array.from({ length: count }, () => buildApi({ database, settings })));
   for (const app of apps) serve(app, limited, () => "ok");
   onTestFinished(async () => {

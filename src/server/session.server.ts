@@ -49,8 +49,9 @@ export async function readViewer(
   const found = token && (await findSession(db, token));
   if (token && !found) return { ...VISITOR, pending: await pendingOf(db, token) };
   if (!found || (found.is_demo && !showsDemo)) throw new AppError("sessionExpired");
-  if (found.is_stale) await db.execute(sql`update session set last_used_at = now() where id = ${found.session_id}`);
+  // Before its use is noted: what has rested too long stays ended.
   const member = withinRules(found, rulesOf(db));
+  if (found.is_stale) await db.execute(sql`update session set last_used_at = now() where id = ${found.session_id}`);
   return found.look ? seenAs(member, found.look, startup, (id) => readAccount(db, id)) : member;
 }
 
@@ -63,7 +64,8 @@ export interface SessionRules {
 }
 
 const RULES = new WeakMap<Db, SessionRules>();
-const NO_RULES: SessionRules = { idleDays: 30, staffIdleDays: 7, staffSecondFactor: false };
+/** Of a database that no server has opened: tests and commands. */
+const NO_RULES: SessionRules = { idleDays: Infinity, staffIdleDays: Infinity, staffSecondFactor: false };
 const rulesOf = (db: Db): SessionRules => RULES.get(db) ?? NO_RULES;
 
 /** Said once at the start, by the settings. */

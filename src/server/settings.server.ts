@@ -32,13 +32,13 @@ const site = address(/^https?$/, "https://provider.example")
   .optional();
 const text = z.string().optional();
 
-const DAYS = "a number of days from 1 to 180";
+const DAYS = "a number of days from 1 to 3650";
 const daysOf = (usual: number) =>
   z
     .string()
-    .regex(/^\d{1,3}$/, DAYS)
+    .regex(/^\d{1,4}$/, DAYS)
     .transform(Number)
-    .refine((count) => count >= 1 && count <= 180, DAYS)
+    .refine((count) => count >= 1 && count <= 3650, DAYS)
     .default(usual);
 
 /** Each message completes the sentence "… must be". */

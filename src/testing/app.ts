@@ -11,6 +11,7 @@ import type { Endpoint, Input } from "#shared/endpoint.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { formOf } from "#shared/upload.ts";
+import { TEST_ENV } from "#testing/test-env.ts";
 import { unnamedIn } from "./audited.ts";
 import { testDatabase } from "./database.ts";
 
@@ -120,13 +121,11 @@ export type TestApp = ReturnType<typeof callsOf>;
 
 async function newApp(database: Database, env: Record<string, string> = {}, log?: Writable): Promise<App> {
   const settings = readSettings({
-    LOG_LEVEL: "silent",
-    DATA_DIR: "var/test",
+    ...TEST_ENV,
     WRITES_PER_MINUTE: "1000000",
     READS_PER_MINUTE: "1000000",
     // A test waits for its answer, however busy the machine is.
     LAG_SECONDS: "600",
-    STAFF_SECOND_FACTOR: "0",
     ...env,
   });
   return await buildApi({ database, settings, buildNumber: await buildNumber() }, log);

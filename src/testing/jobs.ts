@@ -7,9 +7,10 @@ import type { JobWork } from "#server/jobs/job.server.ts";
 import { take } from "#server/jobs/lease.server.ts";
 import { openServices } from "#server/services.server.ts";
 import { readSettings, type Settings } from "#server/settings.server.ts";
+import { TEST_ENV } from "#testing/test-env.ts";
 
 /** The settings of tests that give none of their own; their mail lies in this folder. */
-export const TEST_SETTINGS = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test" });
+export const TEST_SETTINGS = readSettings(TEST_ENV);
 
 /** The surroundings of jobs in tests. */
 export function surroundings({ db, embedded }: Database, settings: Settings = TEST_SETTINGS) {

@@ -3,6 +3,7 @@ import { sandboxJobs } from "#features/payments/sandbox/jobs.server.ts";
 import { listStartups } from "#features/startups/contract.ts";
 import { plan } from "#server/jobs/lease.server.ts";
 import { readSettings } from "#server/settings.server.ts";
+import { TEST_ENV } from "#testing/test-env.ts";
 import { testApp } from "./app.ts";
 import { moveClock } from "./clock.ts";
 import { runJobs } from "./jobs.ts";
@@ -13,7 +14,7 @@ export async function shop() {
   const built = await testApp();
   const { app, call, database, db } = built;
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", PUBLIC_URL: origin });
+  const settings = readSettings({ ...TEST_ENV, PUBLIC_URL: origin });
   await plan(db, sandboxJobs);
   const deliver = () => runJobs(database, { settings });
   const buyer = await signedIn(db);

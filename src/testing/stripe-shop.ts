@@ -5,6 +5,7 @@ import { movementJobs } from "#features/payments/movements/jobs.server.ts";
 import { plan } from "#server/jobs/lease.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { TEST_ENV } from "#testing/test-env.ts";
 import { testApp } from "./app.ts";
 import { moveClock } from "./clock.ts";
 import { runJobs } from "./jobs.ts";
@@ -19,7 +20,7 @@ export async function stripeShop() {
   await plan(db, movementJobs);
   const buyer = await signedIn(db);
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...peer.env });
+  const settings = readSettings({ ...TEST_ENV, ...peer.env });
   const send = async (...events: Stripe.Event[]) => {
     for (const event of events) {
       const { payload, headers } = peer.signed(event);

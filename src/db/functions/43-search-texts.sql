@@ -156,6 +156,15 @@ end
 $$;
 create or replace trigger search_texts_renamed after update on startup for each row
   when (old.name is distinct from new.name) execute function search_texts_of_startup_changed();
+-- A former name is found, until it is taken away.
+create or replace function search_texts_former_name_changed() returns trigger language plpgsql as $$
+begin
+  perform search_texts_refresh('startups', array[coalesce(new.startup_id, old.startup_id)]);
+  return null;
+end
+$$;
+create or replace trigger search_texts_changed after insert or delete on startup_former_name
+  for each row execute function search_texts_former_name_changed();
 create or replace function search_texts_of_organization_changed() returns trigger language plpgsql as $$
 begin
   perform search_texts_refresh('programs', array(select id from program where organization_id = new.id));

@@ -20,7 +20,9 @@ export const consent = pgTable("consent", {
 export const mailedCode = pgTable("mailed_code", {
   codeHash: bytes("code_hash").primaryKey(),
   accountId: uuid("account_id").notNull(),
-  purpose: text("purpose", { enum: ["verifyEmail", "resetPassword", "welcome", "changeEmail", "signIn"] }).notNull(),
+  purpose: text("purpose", {
+    enum: ["verifyEmail", "resetPassword", "welcome", "changeEmail", "signIn", "exportData"],
+  }).notNull(),
   /** Of "changeEmail": the address the code was mailed to. */
   newEmail: text("new_email"),
   createdAt: createdAt(),

@@ -70,6 +70,11 @@ export const accountsErrors = {
     en: "The new password is the same as the old one. Choose another one.",
     tr: "Yeni şifre eskisiyle aynı. Başka bir şifre seçin.",
   },
+  exportNotAllowed: {
+    status: 403,
+    en: "This download is no longer open. Give your password again.",
+    tr: "Bu indirme artık açık değil. Şifrenizi yeniden girin.",
+  },
   emailCodeNotValid: {
     status: 400,
     en: "This verification link is not valid: it was already used, or it has expired.",

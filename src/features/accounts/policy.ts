@@ -166,6 +166,7 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     "POST /apiUser/Auth/SecondFactor/Remove": ELSEWHERE_ROW,
     "POST /apiUser/Auth/SecondFactor/SignIn": ELSEWHERE_ROW,
     "DELETE /apiAdmin/Users/{id}/SecondFactor": ELSEWHERE_ROW,
-    "POST /apiUser/Auth/Account/Export": ELSEWHERE_ROW,
+    "POST /apiUser/Auth/Account/Export/Allow": ELSEWHERE_ROW,
+    "GET /apiUser/Auth/Account/Export": ELSEWHERE_ROW,
   };
 };

@@ -115,6 +115,7 @@ test("while viewing as another every write and private read is refused", async (
   expect(open.map(({ path }) => path).toSorted()).toEqual([
     "/apiCommon/Company/GetCompanyForReview/:id",
     "/apiIncubation/ProgramApplicantsAnswersReviews/Get",
+    "/apiIncubation/ProgramReview/Any",
     "/apiIncubation/ProgramReview/Queue",
     "/apiUser/EntityAccess/Entities",
   ]);

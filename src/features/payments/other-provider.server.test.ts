@@ -13,6 +13,7 @@ import { giveSeat } from "#testing/packages.ts";
 import { shop } from "#testing/shop.ts";
 import { stripeServer } from "#testing/stripe-server.ts";
 import { stripeShop } from "#testing/stripe-shop.ts";
+import { TEST_ENV } from "#testing/test-env.ts";
 import { createPayment, endTestPackage, paymentHistory, paymentPortal } from "./contract.ts";
 import { paymentJobs } from "./jobs.server.ts";
 import { changePlan, planPrice } from "./plan/contract.ts";
@@ -29,7 +30,7 @@ async function switched() {
   await giveSeat(db, (await built.orders())[0]!.id, colleague.id);
   const peer = await stripeServer();
   const { app, call } = await testApp(database, peer.env);
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...peer.env });
+  const settings = readSettings({ ...TEST_ENV, ...peer.env });
   const orders = async () => (await call(paymentHistory, {}, buyer)).data.rows;
   const buyThere = (EntityId: string) => call(createPayment, { body: { EntityId } }, buyer);
   const payThere = async (place: number) => {

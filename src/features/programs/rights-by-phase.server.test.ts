@@ -227,7 +227,6 @@ function table(): Record<string, Row | Row[]> {
       states: SOME_STATES,
     },
     changeJuror: { ask: ask(jury.changeJuror, { body: { id: spare.id, maxReviews: 9 } }), answers: always(ORGANIZER) },
-    // Has no open review.
     remindJuror: { ask: ask(jury.remindJuror, { body: { id: spare.id } }), answers: always(ORGANIZER, 409) },
     getReasons: { ask: ask(reasons.getReasons, { query: { programId } }), answers: always(ORGANIZER) },
     addReason: {
@@ -295,6 +294,7 @@ function table(): Record<string, Row | Row[]> {
       ask: ask(deciding.compareApplications, { query: { programSeoUrl, applyIds: `${applyId},${secondId}` } }),
       answers: always(ORGANIZER),
     },
+    isReviewer: { ask: ask(reviewing.isReviewer, {}), answers: always(ACTORS) },
     reviewQueue: [
       { ask: ask(reviewing.reviewQueue, { query: {} }), answers: always(ACTORS) },
       { ask: ask(reviewing.reviewQueue, { query: { programSeoUrl } }), answers: always(JURORS) },
@@ -365,9 +365,8 @@ function table(): Record<string, Row | Row[]> {
     },
     minutesPdf: { ask: ask(papers.minutesPdf, { query: { minutesId, language: "en" } }), answers: always(ORGANIZER) },
     minutesRows: { ask: ask(papers.minutesRows, { query: { minutesId } }), answers: always(ORGANIZER) },
-    // A file that is none.
     checkMinutesFile: {
-      ask: ask(papers.checkMinutesFile, { query: { minutesId }, body: { file: new File(["rows"], "rows.jsonl") } }),
+      ask: ask(papers.checkMinutesFile, { query: { minutesId }, body: { file: new File(["none"], "rows.jsonl") } }),
       answers: always(ORGANIZER, 400),
     },
     checkMinutes: { ask: ask(papers.checkMinutes, { query: { minutesId } }), answers: always(ORGANIZER) },
@@ -375,9 +374,10 @@ function table(): Record<string, Row | Row[]> {
 }
 
 test("every call on programs stands in the table of rights by phase", () => {
-  const calls = [editing, applying, fit, received, jury, reasons, reviewing, deciding, papers].flatMap((contract) =>
-    Object.entries(contract).filter(([, one]) => typeof one === "object" && "path" in one),
+  const contracts = [editing, applying, fit, received, jury, reasons, reviewing, deciding, papers].flatMap(
+    Object.entries,
   );
+  const calls = contracts.filter(([, one]) => typeof one === "object" && "path" in one);
   expect(Object.keys(table()).sort()).toEqual(calls.map(([name]) => name).sort());
 });
 

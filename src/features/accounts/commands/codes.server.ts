@@ -13,9 +13,10 @@ export const CODE_HOURS: Record<Purpose, number> = {
   welcome: 168,
   changeEmail: 24,
   signIn: 1,
+  exportData: 1,
 };
 
-/** Creates a code of 256 random bits for a mail. Earlier codes stay valid until one of them is used. */
+/** Creates a code of 256 random bits, for a mail or for a download that the password has opened. Earlier codes stay valid until one of them is used. */
 export async function issueCode(tx: Db, accountId: string, purpose: Purpose, newEmail?: string): Promise<string> {
   const code = randomBytes(32).toString("base64url");
   await tx.insert(mailedCode).values({

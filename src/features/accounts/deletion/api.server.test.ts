@@ -24,7 +24,7 @@ import { listMembers, signedIn } from "#testing/members.ts";
 import { userCalls } from "../admin/contract.ts";
 import { hashPassword } from "../commands.server.ts";
 import { entityAccess, login } from "../contract.ts";
-import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
+import { accountState, allowExport, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
 import { personalData } from "./queries/personal-data.server.ts";
 
 const PASSWORD = "Bal!Petek.27";
@@ -347,16 +347,18 @@ test("the download is all personal data as JSON in a ZIP without secrets", async
     .toBuffer();
   await call(uploadPhoto, { body: { file: new File([new Uint8Array(picture)], "ben.png") } }, options);
   await call(uploadCv, { body: { file: new File(["%PDF-1.7\n%%EOF\n"], "cv.pdf") } }, options);
-  const download = (password: string) =>
+  const allow = (password: string, as = member) => call(allowExport, { body: { password } }, { token: as.token });
+  const download = (code: string) =>
     app.inject({
-      method: "POST",
-      url: exportAccount.path,
+      url: `${exportAccount.path}?${new URLSearchParams({ code })}`,
       headers: { authorization: `Bearer ${member.token}` },
-      payload: { password },
     });
-  const refused = await download("Wrong!1");
-  expect([refused.statusCode, refused.json().status.code]).toEqual([400, "invalidOldPassword"]);
-  const answer = await download(PASSWORD);
+  expect(await allow("Wrong!1")).toMatchObject({ status: 400, code: "invalidOldPassword" });
+  const { code } = (await allow(PASSWORD)).data;
+  const others = (await allow("", await signedIn(db))).data.code;
+  for (const wrong of ["", others]) expect((await download(wrong)).json().status.code).toBe("exportNotAllowed");
+  const answer = await download(code);
+  expect((await download(code)).statusCode, "once").toBe(403);
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(answer.headers["content-type"]).toBe("application/zip");
   expect(answer.headers["content-disposition"]).toMatch(/attachment; filename="member-\w+\.zip"/);
@@ -373,5 +375,5 @@ test("the download is all personal data as JSON in a ZIP without secrets", async
     .map((bytes) => strFromU8(bytes))
     .join();
   expect(all).not.toMatch(/_hash|argon2/);
-  expect(await app.inject({ method: "POST", url: exportAccount.path })).toMatchObject({ statusCode: 401 });
+  expect(await app.inject({ url: exportAccount.path })).toMatchObject({ statusCode: 401 });
 });

@@ -1,10 +1,12 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { cancelDeletion } from "../commands/cancel-deletion.server.ts";
+import { issueCode, useCode } from "../commands/codes.server.ts";
 import { confirmPassword } from "../commands/confirm-password.server.ts";
 import { planDeletion } from "./commands.server.ts";
-import { accountState, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
+import { accountState, allowExport, cancelDelete, deleteAccount, exportAccount } from "./contract.ts";
 import { archiveOf } from "./parts/archive.server.ts";
 import { fileKeysIn, personalData } from "./queries/personal-data.server.ts";
 import { accountStateOf, runningPackage, soleAccess } from "./queries.server.ts";
@@ -45,10 +47,15 @@ export function deletionApi(app: App): void {
     }),
   );
 
-  serve(app, exportAccount, async ({ db, body, viewer }) => {
-    const { id, seoUrl } = memberOnly(viewer);
+  serve(app, allowExport, async ({ db, body, viewer, write }) => {
+    const { id } = memberOnly(viewer);
     const confirmed = await confirmPassword(db, { ...body, accountId: id, what: "export account" });
-    if (!confirmed.ok) return confirmed;
+    return confirmed.ok ? write(async (tx) => ({ code: await issueCode(tx, id, "exportData") })) : confirmed;
+  });
+
+  serve(app, exportAccount, async ({ db, query, viewer }) => {
+    const { id, seoUrl } = memberOnly(viewer);
+    if ((await db.transaction((tx) => useCode(tx, "exportData", query.code))) !== id) return refuse("exportNotAllowed");
     const tables = await personalData(db, id);
     const stored = new Map<string, Buffer>();
     for (const key of fileKeysIn(tables, id)) {

@@ -61,17 +61,27 @@ export const cancelDelete = endpoint({
   answer: z.literal(true),
 });
 
-export const exportAccount = endpoint({
+export const allowExport = endpoint({
   method: "POST",
-  path: "/apiUser/Auth/Account/Export",
-  summary: "Everything kept about the viewer, as JSON in a ZIP file. Asks for the password",
+  path: "/apiUser/Auth/Account/Export/Allow",
+  summary: "A code that downloads everything kept about the viewer once, within an hour. Asks for the password",
   access: "signedIn",
-  kind: "read",
-  format: "file",
   perMinute: 5,
   failures: ["invalidOldPassword"],
   body: z.strictObject({
     /** Left out by accounts without one. */
     password: z.string().max(PASSWORD_MAX_LENGTH).default(""),
   }),
+  answer: z.object({ code: z.string() }),
+});
+
+export const exportAccount = endpoint({
+  method: "GET",
+  path: "/apiUser/Auth/Account/Export",
+  summary: "Everything kept about the viewer, as JSON in a ZIP file, by a code that the password has given",
+  access: "signedIn",
+  format: "file",
+  perMinute: 5,
+  failures: ["exportNotAllowed"],
+  query: z.object({ code: z.string().max(100).default("") }),
 });

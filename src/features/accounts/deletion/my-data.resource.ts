@@ -5,7 +5,7 @@ import { isLocale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import type { Route } from "./+types/my-data.resource";
-import { exportAccount } from "./contract.ts";
+import { allowExport, exportAccount } from "./contract.ts";
 import { EXPORT_REFUSED } from "./limits.ts";
 
 /**
@@ -13,13 +13,14 @@ import { EXPORT_REFUSED } from "./limits.ts";
  * form stands.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { file, viewer } = pageContext(context);
+  const { api, file, viewer } = pageContext(context);
   const form = await request.formData();
   const wanted = form.get("locale");
   const locale = isLocale(wanted) ? wanted : defaultLocale();
   if (viewer.kind === "visitor") throw redirect(pathTo("notFound", locale));
   try {
-    return await file(exportAccount, { body: { password: String(form.get("password") ?? "") } });
+    const { code } = await api(allowExport, { body: { password: String(form.get("password") ?? "") } });
+    return await file(exportAccount, { query: { code } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return redirect(pathTo("dashboardSettings", locale, {}, { [EXPORT_REFUSED]: error.code }));

@@ -144,6 +144,7 @@ test("a session ends by days without use, sooner for those who run the house", a
   expect(await statuses()).toEqual([200, 200]);
   await unused(8);
   expect(await statuses()).toEqual([401, 200]);
+  expect(await statuses(), "a refusal is no use").toEqual([401, 200]);
   await unused(31);
   expect(await statuses()).toEqual([401, 401]);
 });

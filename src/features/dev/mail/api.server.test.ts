@@ -5,6 +5,7 @@ import { queueMail } from "#server/mail/queue.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { testApp } from "#testing/app.ts";
 import { testDatabase } from "#testing/database.ts";
+import { TEST_ENV } from "#testing/test-env.ts";
 import { getMail, listMails } from "./contract.ts";
 import { htmlPathOf } from "./limits.ts";
 
@@ -47,7 +48,7 @@ test.each([{ DEMO: "0" }, { DEMO: "1", SMTP_URL: "smtp://127.0.0.1:1", PUBLIC_UR
     const database = await testDatabase();
     const app = await buildApi({
       database,
-      settings: readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...env }),
+      settings: readSettings({ ...TEST_ENV, ...env }),
     });
     onTestFinished(async () => {
       await app.close();

@@ -11,6 +11,7 @@ import { buyPackage } from "#testing/packages.ts";
 import { insertReports } from "#testing/reports.ts";
 import { stripeServer } from "#testing/stripe-server.ts";
 import { stripeShop } from "#testing/stripe-shop.ts";
+import { TEST_ENV } from "#testing/test-env.ts";
 import { createPayment, paymentHistory, paymentPortal } from "../contract.ts";
 import { listDifferences, refundPayment } from "../movements/contract.ts";
 import { changePlan, planPrice } from "../plan/contract.ts";
@@ -93,7 +94,7 @@ test("deletion with earlier sandbox purchases leaves nothing payable", async () 
   const database = await testDatabase();
   onTestFinished(() => database.close());
   const [before, today] = [await testApp(database), await testApp(database, env)];
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: "var/test", ...env });
+  const settings = readSettings({ ...TEST_ENV, ...env });
   const [subscriber, chooser] = [await signedIn(before.db), await signedIn(before.db)];
   await buyPackage(before.db, subscriber.id, "personal-monthly");
   expect((await before.call(createPayment, { body: { EntityId: "personal-monthly" } }, chooser)).status).toBe(200);

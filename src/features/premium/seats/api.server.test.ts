@@ -101,7 +101,7 @@ test("a colleague without an account is invited by mail, answered as one with an
 
   // Whoever confirms the address has the seat.
   const consents = { termsAccepted: true, privacyAccepted: true };
-  const names = { name: "Yeni", surname: "Gelen", email: "yeni@petek.example", password: "Bal!Petek.27" };
+  const names = { name: "Yeni", surname: "Gelen", email: "yeni@petek.example", password: "Tuğla!Zırh.27" };
   const { data } = await call(register, { body: { ...names, ...consents, device: "" } });
   const code = (await queuedMails(database)).find(({ kind }) => kind === "accounts.verifyEmail")!.code;
   const { session } = (await call(verifyEmail, { body: { code, device: data.device! } })).data;

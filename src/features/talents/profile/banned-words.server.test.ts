@@ -123,7 +123,7 @@ test("sign-up refuses banned names and notes watched ones", async () => {
   const { call, db, ban, notes } = await portal();
   await ban("scam");
   await ban("petek", "flag");
-  const person = { surname: "Ergin", email: "ada@example.test", password: "Bal!Petek.27" };
+  const person = { surname: "Ergin", email: "ada@example.test", password: "Tuğla!Zırh.27" };
   const agreed = { termsAccepted: true, privacyAccepted: true };
   const signUp = (name: string) => call(register, { body: { ...person, ...agreed, name } });
   expect(await signUp("Scam")).toMatchObject({
