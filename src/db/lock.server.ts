@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmodSync, realpathSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, realpathSync, rmSync, statSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -91,7 +91,8 @@ function converse(socket: net.Socket, respond: Respond): void {
 
 /** Sends a line to the process that has locked a data folder. Undefined: there is none, or it takes no commands. */
 export function ask(folder: string, line: string): Promise<string | undefined> {
-  const address = socketIn(folder);
+  // Before the first start there is no folder yet.
+  const address = existsSync(folder) ? socketIn(folder) : undefined;
   // A socket that somebody else has put there is not asked.
   if (!address || ownerOf(address) !== ownerOf(folder)) return Promise.resolve(undefined);
   return new Promise((resolve) => {
