@@ -22,8 +22,7 @@ test("a visitor filters jobs, opens one, sees its deadline and its twin", async 
   // Wages in the currency most jobs pay in.
   await page.getByRole("button", { name: "₺50,000 – ₺100,000" }).click();
   await page.waitForURL(
-    ({ searchParams }) =>
-      searchParams.get("salary") === "50000-100000" && searchParams.get("salary-currency") === "try",
+    ({ searchParams }) => searchParams.get("wage") === "50000-100000" && searchParams.get("wage-currency") === "try",
   );
   // The amount and its currency are one filter, and say so in everything they are told with.
   const pay = page.locator("details.filter", { has: page.getByRole("group", { name: "Monthly salary" }) });
@@ -31,7 +30,7 @@ test("a visitor filters jobs, opens one, sees its deadline and its twin", async 
   await pay.getByRole("textbox", { name: "At least" }).fill("200000");
   await expect(pay.getByText("The first amount (₺200,000) must not be above the second (₺100,000).")).toBeVisible();
   await pay.getByRole("textbox", { name: "At least" }).fill("50000");
-  await page.getByRole("link", { name: /^Remove Monthly wage/ }).click();
+  await page.getByRole("link", { name: /^Remove Monthly salary/ }).click();
   await page.waitForURL("**/job");
   // Two ticks in a moment: what they leave without rows says 0 and cannot be ticked, as everything without rows.
   await page.getByRole("checkbox", { name: /^Hybrid/ }).check();
