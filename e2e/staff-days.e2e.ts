@@ -155,8 +155,10 @@ test("a special admin's day: queues, a post, a text, a type, the audit", async (
 
   await to(pathTo("adminTypes", "tr", {}, { list: "all", search: "robotik" }));
   const offered = page.locator("main tbody tr").first().getByRole("switch");
+  const saved = page.waitForResponse((response) => response.request().method() !== "GET");
   await offered.click();
   await expect(offered).not.toBeChecked();
+  await saved;
 
   for (const locale of LOCALES) {
     await to(pathTo("adminAudit", locale));

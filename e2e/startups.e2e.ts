@@ -270,9 +270,8 @@ test("a visitor of the list signs in on the localized home, then sees it", async
 
 test("words and excluded values filter, stand in address and chip, and go", async ({ open }) => {
   const page = await open("/startups", { as: "premium" });
-  const name = await page.locator(`${cards} h2`).first().innerText();
-  const [word = ""] = name.split(" ");
-  await page.getByRole("searchbox", { name: "Search words" }).pressSequentially(word.slice(0, 4));
+  const name = "Rafbul";
+  await page.getByRole("searchbox", { name: "Search words" }).pressSequentially(name.slice(0, 4));
   await page.waitForURL(/\?words=/);
   await expect(page.locator(`${cards} h2`).filter({ hasText: name })).toHaveCount(1);
   await expect(total(page)).toHaveText(/ of /);

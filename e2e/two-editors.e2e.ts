@@ -165,11 +165,11 @@ test("two admins at a cell and at settings read the other's before replacing", a
   await edit(second, "English name", "Candidate");
   await expect(second.getByText("English name saved.")).toBeVisible();
 
-  const field = await edit(first, "English name", "Job seeker");
+  const field = await edit(first, "English name", "Job applicant");
   const clash = first.getByRole("alert").filter({ hasText: "Meanwhile saved: Candidate. Save again to replace it." });
   await expect(clash).toBeVisible();
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue("Job seeker");
+  await expect(field).toHaveValue("Job applicant");
   await axe(first);
   await field.press("Enter");
   await expect(first.getByText("English name saved.")).toBeVisible();

@@ -77,10 +77,11 @@ async function acceptFromMail(site: Site, page: Page, email: string): Promise<vo
 async function deleteAccount(page: Page): Promise<void> {
   await page.goto("/profile/settings/delete-account");
   await page.getByLabel("I understand").check();
-  await page.getByLabel("Your password").fill("Not!Mine.27");
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Delete my account" }) });
+  await form.getByLabel("Your password").fill("Not!Mine.27");
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByLabel("Your password")).toHaveAccessibleDescription("The password is wrong.");
-  await page.getByLabel("Your password").fill(PASSWORD);
+  await expect(form.getByLabel("Your password")).toHaveAccessibleDescription("The password is wrong.");
+  await form.getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeVisible();
 }

@@ -32,8 +32,6 @@ export async function makeBackup(settings: Settings, { file, isTried }: Wanted):
   const name = `kovan-${time}-${randomUUID().slice(0, 8)}.gz`;
   const folder = backupFolder(settings);
   const target = path.resolve(file ?? path.join(folder, name));
-  await mkdir(path.dirname(target), { recursive: true });
-  await forgetUnfinished(folder);
   const build = versionOf();
   const { rows, files, missing } = await written(settings, target, build);
   const { size: bytes } = await stat(target);
@@ -55,8 +53,11 @@ export async function makeBackup(settings: Settings, { file, isTried }: Wanted):
 /** An embedded database that is served is copied by its process: a second one may not open it. */
 async function written(settings: Settings, target: string, build: Build) {
   const copy = await askServing(settings, { command: "copy" });
+  // A house that has lost its data is refused before anything is made.
   const database = await openDatabase(copy ? { ...settings, dataDir: copy } : settings);
   try {
+    await mkdir(path.dirname(target), { recursive: true });
+    await forgetUnfinished(backupFolder(settings));
     return await backUp(database, openStore(settings), target, build);
   } finally {
     await database.close();

@@ -20,7 +20,7 @@ import { countByNoun, entryOfId, listsNamed, search, searchCatalogue } from "./q
 export function searchApi(app: App): void {
   serve(app, searchAll, async ({ db, query, viewer, locale }) => {
     for (const text of [query.text, ...otherReadings(query.text)]) {
-      const found = await search(db, { text, types: RESULT_TYPES, limit: HEADER_LIMIT, viewer, locale });
+      const found = await search(db, { text, types: RESULT_TYPES, limit: HEADER_LIMIT, inTexts: true, viewer, locale });
       if (found.length > 0) return found;
     }
     app.usage.countMissed(query.text);

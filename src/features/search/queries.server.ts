@@ -29,22 +29,25 @@ interface Search {
   limit: number;
   /** Only names that are the text. */
   exact?: boolean;
+  /** Also what has the words in its texts: who looks for a name to choose it wants names alone. */
+  inTexts?: boolean;
   /** People who hide from them are not found. */
   viewer: Viewer;
   /** Language of the notes. */
   locale: Locale;
 }
 
-/** Finds names, and what has the words in its texts, shared out between the nouns. */
+/** Finds names, shared out between the nouns. */
 export async function search(
   db: Db,
-  { text, types, limit, exact = false, viewer, locale }: Search,
+  { text, types, limit, exact = false, inTexts = false, viewer, locale }: Search,
 ): Promise<SearchResult[]> {
   const scope: Scope = { types, limit, entries: entriesFor(viewer) };
   if (exact) return withNotes(db, shareOut(await byExactName(db, scope, text), limit), { viewer, locale });
-  const query = await wordsOf(db, text);
+  const query = inTexts ? await wordsOf(db, text) : undefined;
   const found = shareOut(await searchNames(db, scope, text, query), limit);
-  return withExcerpts(db, await withNotes(db, inGroups(found).flat(), { viewer, locale }), query, locale);
+  const noted = await withNotes(db, inGroups(found).flat(), { viewer, locale });
+  return query ? withExcerpts(db, noted, query, locale) : noted;
 }
 
 const wordsOf = async (db: Db, text: string): Promise<WordQuery> =>
