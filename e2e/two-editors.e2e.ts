@@ -174,7 +174,7 @@ test("two admins at a cell and at settings read the other's before replacing", a
   await field.press("Enter");
   await expect(first.getByText("English name saved.")).toBeVisible();
   await second.reload();
-  const changed = second.getByRole("row").filter({ hasText: "Job seeker" });
+  const changed = second.getByRole("row").filter({ hasText: "Job applicant" });
   await expect(changed).toContainText("İş arayan aday");
 
   for (const page of [first, second]) await page.goto("/admin/management/contact");

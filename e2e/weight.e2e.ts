@@ -17,7 +17,7 @@ const DOCUMENT_BUDGETS: readonly [address: string, kilobytes: number][] = [
   ["/", 18.2],
   ["/startups", 17],
   ["/talents", 15.6],
-  ["/startup/mikro-ses", 16.2],
+  ["/startup/mikro-ses", 16.4],
 ];
 
 test("documents of the home page, lists and a startup are light", async ({ open }) => {
