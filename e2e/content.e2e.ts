@@ -311,7 +311,7 @@ test("new terms are read and accepted to go on; news is up to everybody", async 
   await admin.goto("/admin/management/news-consents?search=Zehra");
   await axe(admin);
   const download = admin.waitForEvent("download");
-  await admin.getByRole("link", { name: "Addresses (CSV)" }).click();
+  await admin.getByRole("button", { name: "Addresses (CSV)" }).click();
   const lines = (await readFile(await (await download).path(), "utf8")).split("\r\n");
   const link = lines
     .find((line) => line.includes("Zehra"))!

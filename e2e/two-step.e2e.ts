@@ -1,6 +1,50 @@
 import { bytesOf, codeOf, stepAt } from "#features/accounts/second-factor/parts/totp.server.ts";
 import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { axe, expect, test } from "./harness.ts";
+import type { Site } from "./site.ts";
+
+test.use({ additions: { settings: async () => ({ CONFIRM_MINUTES: "15" }) } });
+
+/** The last proof of every session lies an hour back. */
+async function hourPasses(site: Site): Promise<void> {
+  const { pool, close } = await site.openDatabase();
+  await pool.query("update session set confirmed_at = now() - interval '1 hour'");
+  await close();
+}
+
+test("an admin confirms before giving a role, and the form goes on as it is", async ({ open, site }) => {
+  const page = await open("/admin/management/admins", { as: "admin", locale: "tr", refusal: 403, complaint: /400/ });
+  await page.getByRole("button", { name: "Kişi ekle" }).click();
+  const form = page.getByRole("dialog", { name: "Birine rol verin" });
+  await form.getByRole("textbox").fill(demoEmail("employee"));
+  await hourPasses(site);
+  await form.getByRole("button", { name: "Kişi ekle" }).click();
+  const asked = page.getByRole("dialog", { name: "Bu siz misiniz?" });
+  await expect(asked).toBeVisible();
+  await axe(page);
+  await asked.getByRole("textbox", { name: "Şifreniz" }).fill("Başka.Bir.1");
+  await asked.getByRole("button", { name: "Devam et" }).click();
+  await expect(asked.getByText("Şifre hatalı.")).toBeVisible();
+  await asked.getByRole("textbox", { name: "Şifreniz" }).fill(DEMO_PASSWORD);
+  await asked.getByRole("button", { name: "Devam et" }).click();
+  await expect(page.getByText("Rol verildi.")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: demoEmail("employee") })).toBeVisible();
+  await expect(asked).toBeHidden();
+});
+
+test("a spreadsheet of people waits for a confirmation; closed, it stays away", async ({ open, site }) => {
+  const page = await open("/admin/management/users?size=10", { as: "special-admin", refusal: 403, width: 375 });
+  await hourPasses(site);
+  await page.getByRole("button", { name: "Export to Excel" }).click();
+  const asked = page.getByRole("dialog", { name: "Is it you?" });
+  await asked.getByRole("button", { name: "Close" }).click();
+  await expect(asked).toBeHidden();
+  const wait = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export to Excel" }).click();
+  await asked.getByRole("textbox", { name: "Your password" }).fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  expect((await wait).suggestedFilename()).toMatch(/^Users .*\.xlsx$/);
+});
 
 test("a member turns two-step sign-in on, signs in with a code, and off again", async ({ open }) => {
   const page = await open("/profile/settings/two-step-sign-in", { as: "member", locale: "tr" });

@@ -8,13 +8,14 @@ import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
 import { addressOfRequest, originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { bytesOf } from "#server/whole-response.server.ts";
+import { errorStatus } from "#shared/error-list.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { extraOf } from "#shared/extra.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
 import { isTheme, type PageContext } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { localeOfPath, matchPath, type PathKey } from "#shared/paths.ts";
-import { NO_SESSION, SESSION_HEADER } from "#shared/retrying-fetch.ts";
+import { NO_SESSION, SESSION_HEADER, UNCONFIRMED } from "#shared/retrying-fetch.ts";
 import { LOGIN_PARAM } from "#shared/return-path.ts";
 import { toMeantOrNotFound, toNotFound } from "#shared/to-not-found.ts";
 import { VISITOR } from "#shared/viewer.ts";
@@ -70,6 +71,10 @@ export async function pageOfRequest(
   const keys = keysOfWrites(request);
   let mayShare = true;
   let hasEnded = false;
+  let isUnconfirmed = false;
+  const noteDoubt = (error: unknown) => {
+    isUnconfirmed ||= error instanceof AppError && error.code === "confirmationNeeded";
+  };
   const isPersonal = () => {
     mayShare = false;
   };
@@ -84,11 +89,14 @@ export async function pageOfRequest(
       // Writes, what is counted by the sender, and what failed for this one.
       if (!app.reads.has(endpoint)) isPersonal();
       answer.catch(isPersonal);
+      answer.catch(noteDoubt);
       return options?.handlesNotFound ? answer : orNotFound(answer, missing);
     },
     file: (endpoint, input) => {
       isPersonal();
-      return orNotFound(file(endpoint, input), missing);
+      const answer = file(endpoint, input);
+      answer.catch(noteDoubt);
+      return orNotFound(answer, missing);
     },
     extra: extraOf(logFault),
     tableExport: (key) => app.tableExports.get(key)?.endpoint,
@@ -143,6 +151,9 @@ export async function pageOfRequest(
     const cacheControl = response.headers.get("cache-control");
     // The page asks its member to sign in again, and goes on with what was to be saved. A form to sign in is no such page.
     if (path && response.status === 401 && viewer.kind === "visitor") response.headers.set(SESSION_HEADER, NO_SESSION);
+    // The same page asks who they are, and goes on.
+    if (isUnconfirmed && response.status === errorStatus("confirmationNeeded"))
+      response.headers.set(SESSION_HEADER, UNCONFIRMED);
     // Of who signs out, nothing stays in the browser. Cookies do: they say how the site looks, and that the browser is known.
     if (hasEnded) response.headers.set("clear-site-data", CLEARED_DATA);
     if (viewer.looking) response.headers.set("cache-control", "no-store");

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { IntlProvider } from "use-intl";
+import { Confirmation } from "#features/accounts/confirmation/card.tsx";
 import { SignInAgain, SignInButton, SignInCard } from "#features/accounts/sign-in/card.tsx";
 import { MenuButton } from "#features/dashboard/over-pages/card.tsx";
 import { lookingOf } from "#features/looking/queries/html.server.ts";
@@ -199,6 +200,7 @@ function Shell({ data, children }: { data: RootData; children: ReactNode }) {
                     <MemberMenu name={member.name} photo={member.photo} links={member.links} />
                     {hasMenu && <CompletionPrompt />}
                     <SignInAgain memberId={member.id} />
+                    <Confirmation />
                   </>
                 ) : (
                   <SignInButton>{texts.site?.signIn}</SignInButton>

@@ -19,6 +19,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   if (access !== "anyone") all.push("unauthorized");
   if (isDeclared(params)) all.push("notFound");
   if (access === "admin") all.push("forbidden");
+  if (endpoint.confirmed) all.push("confirmationNeeded");
   if (kind === "write") all.push("idempotencyKeyReused", "requestInProgress");
   if (isClosed(endpoint)) all.push("lookingOnly");
   if (perMinute) all.push("tooManyRequests");
@@ -43,6 +44,9 @@ const RIGHTS: Record<Right, string> = {
   founder: "Needs to be an entrepreneur, or to have rights on a startup.",
   theirOwn: "Only for whom it belongs to, and for admins and special admins where it is personal.",
 };
+
+const CONFIRMED =
+  "Who runs the platform, or signs in in two steps, has to have signed in or confirmed it (`POST /apiUser/Auth/Confirm`) in the last minutes.";
 
 /** The document of the API. What schemas cannot say follows from the contracts of `endpoints`. */
 export function openApi(
@@ -139,8 +143,8 @@ function describe(
   endpoint: Endpoint,
   shared: Record<string, OpenAPIV3_1.ResponseObject>,
 ): void {
-  const { access, right, kind, format, perMinute, answer } = endpoint;
-  operation.description = right ? `${CALLERS[access]} ${RIGHTS[right]}` : CALLERS[access];
+  const { access, right, confirmed, kind, format, perMinute, answer } = endpoint;
+  operation.description = [CALLERS[access], right && RIGHTS[right], confirmed && CONFIRMED].filter(Boolean).join(" ");
   const roles = right ? [right] : access === "admin" ? ["admin", "specialAdmin"] : [];
   operation.security = access === "anyone" ? [{}, { bearer: [] }] : [{ bearer: roles }];
   const parameters = kind === "write" ? ["language", "idempotencyKey"] : ["language"];

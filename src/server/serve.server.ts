@@ -154,12 +154,16 @@ function inputSchemas(endpoint: Endpoint) {
   };
 }
 
-/** A viewer with somebody else's eyes changes nothing and reads nothing that is for that person alone. */
+/**
+ * A viewer with somebody else's eyes changes nothing and reads nothing that is for that person alone. What an open session of
+ * somebody else must not do waits for a confirmation.
+ */
 function guard(endpoint: Endpoint, viewer: Viewer): void {
   if (viewer.looking && isClosed(endpoint)) throw new AppError("lookingOnly");
   if (endpoint.access === "anyone") return;
   if (viewer.kind === "visitor") throw new AppError("unauthorized");
   if (endpoint.access === "admin" && !hasRole(viewer, "admin", "specialAdmin")) throw new AppError("forbidden");
+  if (endpoint.confirmed && viewer.kind === "member" && viewer.mustConfirm) throw new AppError("confirmationNeeded");
 }
 
 async function answerTo<E extends Endpoint>(

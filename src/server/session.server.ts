@@ -24,6 +24,9 @@ const sessionRow = z.object({
   look: storedLook.nullable(),
   is_demo: z.boolean(),
   has_second_factor: z.boolean(),
+  has_password: z.boolean(),
+  /** Since the last proof that it is them; null: nobody noted it. */
+  minutes_since_proof: z.number().nullable(),
   idle_days: z.number(),
 });
 type SessionRow = z.output<typeof sessionRow>;
@@ -61,11 +64,18 @@ export interface SessionRules {
   staffIdleDays: number;
   /** Roles on the platform count once their holder signs in in two steps; accounts of the demo need not. */
   staffSecondFactor: boolean;
+  /** Minutes for which signing in, or a confirmation, proves who is there. */
+  confirmMinutes: number;
 }
 
 const RULES = new WeakMap<Db, SessionRules>();
 /** Of a database that no server has opened: tests and commands. */
-const NO_RULES: SessionRules = { idleDays: Infinity, staffIdleDays: Infinity, staffSecondFactor: false };
+const NO_RULES: SessionRules = {
+  idleDays: Infinity,
+  staffIdleDays: Infinity,
+  staffSecondFactor: false,
+  confirmMinutes: Infinity,
+};
 const rulesOf = (db: Db): SessionRules => RULES.get(db) ?? NO_RULES;
 
 /** Said once at the start, by the settings. */
@@ -78,13 +88,20 @@ const STAFF_ENTITIES: readonly string[] = [
 ];
 
 /** The member of a session that was used lately; without the rights of a role whose second step is missing. */
-function withinRules(found: SessionRow, { idleDays, staffIdleDays, staffSecondFactor }: SessionRules): Member {
-  const member = memberOf(found);
+function withinRules(found: SessionRow, rules: SessionRules): Member {
+  const { idleDays, staffIdleDays, staffSecondFactor } = rules;
+  const member: Member = { ...memberOf(found), ...(mustConfirm(found, rules) ? { mustConfirm: true } : {}) };
   const isStaff = member.roles.length > 0;
   if (found.idle_days > (isStaff ? staffIdleDays : idleDays)) throw new AppError("sessionExpired");
   if (!isStaff || found.has_second_factor || found.is_demo || !staffSecondFactor) return member;
   const access = member.access.filter(({ entityId }) => !STAFF_ENTITIES.includes(entityId));
   return { ...member, roles: [], access, lacksSecondFactor: true };
+}
+
+/** Asked are who runs the house and who signs in in two steps, if they have something to prove it with. */
+function mustConfirm(found: SessionRow, { confirmMinutes }: SessionRules): boolean {
+  const isAsked = found.has_second_factor || (found.has_password && memberOf(found).roles.length > 0);
+  return isAsked && (found.minutes_since_proof ?? Infinity) > confirmMinutes;
 }
 
 /** The sign-in whose token waits for its second step. */
@@ -129,7 +146,8 @@ async function findSession(db: Db, token: string): Promise<SessionRow | undefine
     select session.id session_id, account.id, name, surname, seo_url, user_type_id, photo,
       last_used_at < now() - make_interval(mins => ${LAST_USED_STEP_MINUTES}::int) is_stale, ${ACCESS} access,
       ${PACKAGES} package_lists, ${LOOK} look, is_demo, ${HAS_SECOND_FACTOR} has_second_factor,
-      (extract(epoch from now() - last_used_at) / 86400)::float8 idle_days
+      (extract(epoch from now() - last_used_at) / 86400)::float8 idle_days, password_hash is not null has_password,
+      (extract(epoch from now() - confirmed_at) / 60)::float8 minutes_since_proof
     from session join account on account.id = session.account_id
     where token_hash = ${hashOfToken(token)} and session.expires_at > now() and locked_at is null`,
   );
@@ -143,7 +161,8 @@ export async function readAccount(db: Db, accountId: string): Promise<Viewer> {
     sessionRow,
     sql`
     select '' session_id, id, name, surname, seo_url, user_type_id, photo, false is_stale, ${ACCESS} access,
-      ${PACKAGES} package_lists, null look, is_demo, true has_second_factor, 0 idle_days
+      ${PACKAGES} package_lists, null look, is_demo, true has_second_factor, 0 idle_days,
+      true has_password, 0 minutes_since_proof
     from account where id = ${accountId} and locked_at is null`,
   );
   return rows[0] ? memberOf(rows[0]) : VISITOR;

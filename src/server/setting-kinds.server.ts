@@ -70,3 +70,20 @@ export function senderOf(text: string | undefined, publicUrl: string | undefined
   if (name && address) return { name, address };
   return { name: siteName(), address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : "kovan.example"}` };
 }
+
+const DAYS = "a number of days from 1 to 3650";
+export const daysOf = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, DAYS)
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= 3650, DAYS)
+    .default(usual);
+
+const MINUTES = "a number of minutes from 1 to 9999";
+export const minutesOf = (usual: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, MINUTES)
+    .transform(Number)
+    .default(usual);

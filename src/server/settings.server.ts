@@ -8,9 +8,11 @@ import {
   address,
   count,
   databaseUrl,
+  daysOf,
   isOwnMachine,
   isProxyRange,
   listenAddress,
+  minutesOf,
   pathOf,
   seconds,
   senderOf,
@@ -31,15 +33,6 @@ const site = address(/^https?$/, "https://provider.example")
   .transform((text) => text.replace(/\/$/, ""))
   .optional();
 const text = z.string().optional();
-
-const DAYS = "a number of days from 1 to 3650";
-const daysOf = (usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,4}$/, DAYS)
-    .transform(Number)
-    .refine((count) => count >= 1 && count <= 3650, DAYS)
-    .default(usual);
 
 /** Each message completes the sentence "… must be". */
 const schema = z.object({
@@ -132,6 +125,7 @@ const schema = z.object({
   STRIPE_API: site,
   SESSION_IDLE_DAYS: daysOf(30),
   STAFF_IDLE_DAYS: daysOf(7),
+  CONFIRM_MINUTES: minutesOf(15),
   STAFF_SECOND_FACTOR: z
     .enum(["0", "1"], "0 or 1")
     .transform((value) => value === "1")
@@ -283,6 +277,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionRules: {
       idleDays: parsed.data.SESSION_IDLE_DAYS,
       staffIdleDays: parsed.data.STAFF_IDLE_DAYS,
+      confirmMinutes: parsed.data.CONFIRM_MINUTES,
       staffSecondFactor: parsed.data.STAFF_SECOND_FACTOR ?? !demo,
     },
     demo,

@@ -34,6 +34,8 @@ export interface Endpoint<
   access: Access;
   /** The further right that the handler requires; undefined: none. */
   right: Right | undefined;
+  /** Who runs the platform, and who signs in in two steps, has to have proved lately that it is them (record 110). */
+  confirmed: boolean;
   /** The refusals of the handler; failures that follow from the rest of the contract are not repeated here. */
   failures: readonly F[];
   /** Reads take no idempotency key and may be repeated; a POST that only searches is a read. */
@@ -67,7 +69,15 @@ type Options<P extends Shape, Q extends Shape, B extends Shape, A extends Shape,
   Partial<
     Pick<
       Endpoint,
-      "access" | "right" | "kind" | "format" | "perMinute" | "uploadLimit" | "acceptsForm" | "whileLooking"
+      | "access"
+      | "right"
+      | "confirmed"
+      | "kind"
+      | "format"
+      | "perMinute"
+      | "uploadLimit"
+      | "acceptsForm"
+      | "whileLooking"
     >
   > & {
     failures?: readonly F[];
@@ -88,6 +98,7 @@ export function endpoint<
   return {
     access: "anyone",
     right: undefined,
+    confirmed: false,
     failures: [],
     kind: options.method === "GET" ? "read" : "write",
     format: "json",

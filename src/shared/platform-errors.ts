@@ -27,6 +27,11 @@ export const PLATFORM_ERRORS = {
     en: "Unauthorized.",
     tr: "Bu işlem için giriş yapmalısınız.",
   },
+  confirmationNeeded: {
+    status: 403,
+    en: "Please confirm that it is you, with your password or a code of your app, and do it again. Signing in again confirms it, too.",
+    tr: "Lütfen şifrenizle ya da uygulamanızdaki kodla siz olduğunuzu doğrulayıp yeniden deneyin. Yeniden giriş yapmak da doğrulama yerine geçer.",
+  },
   lookingOnly: {
     status: 403,
     en: "You see the site as somebody else, and can only look. End that first.",

@@ -10,6 +10,7 @@ export const RESOURCE_PATHS = {
   searchResults: inBoth("/search-results"),
   signInForm: "/sign-in-form",
   signInAgain: inBoth("/sign-in-again"),
+  confirmIdentity: inBoth("/confirm-identity"),
   signOut: "/sign-out",
   invitation: "/invitation",
   myData: "/my-data",

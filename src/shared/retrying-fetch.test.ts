@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NO_SESSION, retryingFetch, SESSION_HEADER } from "./retrying-fetch.ts";
-import { onSessionEnd } from "./session-end.ts";
+import { NO_SESSION, retryingFetch, SESSION_HEADER, UNCONFIRMED } from "./retrying-fetch.ts";
+import { confirmation, sessionEnd } from "./session-end.ts";
 
 const ORIGIN = "https://kovan.example";
 
@@ -73,20 +73,23 @@ test("a page where data were expected is tried again", async () => {
   expect(requests).toBe(3);
 });
 
-test("a save without a session goes on, as the same write, after signing in", async () => {
-  const headers = { [SESSION_HEADER]: NO_SESSION };
+test.each([
+  [NO_SESSION, 401, sessionEnd],
+  [UNCONFIRMED, 403, confirmation],
+])("a save refused as %s goes on, as the same write, after an answer", async (reason, status, question) => {
+  const headers = { [SESSION_HEADER]: reason };
   const keys: (string | null)[] = [];
   const fetch = retryingFetch(async (input, init) => {
     keys.push(new Request(input, init).headers.get("idempotency-key"));
-    return new Response(null, keys.length % 2 === 1 ? { status: 401, headers } : { status: 200 });
+    return new Response(null, keys.length % 2 === 1 ? { status, headers } : { status: 200 });
   }, ORIGIN);
   const save = () => fetch(`${ORIGIN}/profile.data`, post("title=A"));
   let asked = 0;
-  const end = onSessionEnd(async () => ++asked > 0);
+  const end = question.askWith(async () => ++asked > 0);
   expect([(await save()).status, asked, new Set(keys).size]).toEqual([200, 1, 1]);
   end();
   // Where nobody was signed in, nobody is asked.
-  expect([(await save()).status, asked]).toEqual([401, 1]);
+  expect([(await save()).status, asked]).toEqual([status, 1]);
 });
 
 test("reads have no key, and other sites are left alone", async () => {

@@ -1,14 +1,18 @@
 import { anotherTry, connectionAgain } from "./connection.ts";
-import { signedInAgain } from "./session-end.ts";
+import { confirmation, sessionEnd } from "./session-end.ts";
 
 /** Specification, "Request retries". */
 export const MOST_RETRIES = 2;
 /** Milliseconds before another attempt: what has failed for a moment is over by then. */
 export const RETRY_PAUSE_MS = 200;
 
-/** Header of an action's refusal, where the request came without a session, or with one that has ended. */
+/** Header of an action's refusal that its member can lift: the session has ended, or a proof that it is them is too old. */
 export const SESSION_HEADER = "x-session";
 export const NO_SESSION = "none";
+export const UNCONFIRMED = "unconfirmed";
+
+/** True of the answer to who has closed the question without a proof: they know why nothing was done. */
+export const isUnconfirmed = (answer: Response): boolean => answer.headers.get(SESSION_HEADER) === UNCONFIRMED;
 
 /** Statuses with which a server, or a proxy before it, says that it could not answer this time. */
 const FAILED_STATUSES = [408, 429, 500, 502, 503, 504];
@@ -52,10 +56,12 @@ async function waitingAnswer(send: Send, signal: Signal): Promise<Answer> {
   return answer;
 }
 
-/** What was to be saved is sent once more, as the same write, when its member has signed in again. */
+/** What was to be saved is sent once more, as the same write, when its member has signed in again or proved to be there. */
 async function actionAnswer(send: Send, isRead: boolean, signal: Signal): Promise<Answer> {
   const answer = await retried(send, isRead, signal);
-  return hasNoSession(answer) && (await signedInAgain()) ? retried(send, isRead, signal) : answer;
+  const needs = answer instanceof Response && answer.status < 500 ? answer.headers.get(SESSION_HEADER) : null;
+  const asked = needs === NO_SESSION ? sessionEnd : needs === UNCONFIRMED ? confirmation : undefined;
+  return asked && (await asked.answer()) ? retried(send, isRead, signal) : answer;
 }
 
 /** The answer of the first attempt that did not fail, else of the last one. */
@@ -81,10 +87,6 @@ function hasFailed(answer: Answer, isRead: boolean): boolean {
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   return isPage || (FAILED_STATUSES.includes(status) && !isRefusal);
 }
-
-/** True where an action was refused because the session of the page has ended. */
-const hasNoSession = (answer: Answer): boolean =>
-  answer instanceof Response && answer.status === 401 && answer.headers.get(SESSION_HEADER) === NO_SESSION;
 
 /** Milliseconds until the next attempt: what `Retry-After` says, in seconds or as a date. */
 function pauseAfter(answer: Answer): number {

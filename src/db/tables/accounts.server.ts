@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
 import type { SignInSite } from "#shared/social-providers.ts";
 import { bytes, createdAt, instant, now, primaryId, updatedAt, versioned } from "../columns.server.ts";
@@ -58,6 +59,8 @@ export const session = pgTable("session", {
   address: text("address"),
   createdAt: createdAt(),
   lastUsedAt: now("last_used_at"),
+  /** When the member last proved to be there, by signing in or by a confirmation; null: before this was noted. */
+  confirmedAt: instant("confirmed_at").default(sql`now()`),
   expiresAt: instant("expires_at").notNull(),
   /** The other site that the person came by. */
   site: text("site").$type<SignInSite>(),

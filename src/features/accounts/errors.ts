@@ -85,6 +85,11 @@ export const accountsErrors = {
     en: "This password link is not valid: it was already used, or it has expired.",
     tr: "Bu şifre yenileme bağlantısı geçerli değil: daha önce kullanılmış ya da süresi dolmuş.",
   },
+  wrongPassword: {
+    status: 400,
+    en: "The password is wrong.",
+    tr: "Şifre hatalı.",
+  },
   invalidOldPassword: {
     status: 400,
     en: "The old password is wrong.",

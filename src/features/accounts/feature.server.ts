@@ -6,6 +6,7 @@ import accountsAdminEn from "./admin/messages.en.ts";
 import accountsAdminTr from "./admin/messages.tr.ts";
 import { adminsTable, userTable } from "./admin/queries.server.ts";
 import { accountsApi } from "./api.server.ts";
+import { confirmationApi } from "./confirmation/api.server.ts";
 import { consentsApi } from "./consents/api.server.ts";
 import { consentsWaiting } from "./consents/parts/waiting.server.ts";
 import { consentTable, newsConsentTable } from "./consents/queries.server.ts";
@@ -59,6 +60,7 @@ export const accountsFeature = {
   api: [
     accountsAdminApi,
     accountsApi,
+    confirmationApi,
     consentsApi,
     deletionApi,
     emailApi,

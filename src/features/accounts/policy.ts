@@ -159,6 +159,8 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     "GET /apiUser/User/Settings": row(MEMBERS),
     "GET /apiUser/UserType/List": row(EVERYONE),
     "PUT /apiUser/UserType/Set": row(MEMBERS, () => ({ body: { userTypeId: typeId("userType", "investor") } })),
+    "GET /apiUser/Auth/Confirm": row(MEMBERS),
+    "POST /apiUser/Auth/Confirm": row(MEMBERS, () => ({ body: { password: DEMO_PASSWORD } })),
     "GET /apiUser/Auth/SecondFactor": row(MEMBERS),
     "POST /apiUser/Auth/SecondFactor/Begin": ELSEWHERE_ROW,
     "POST /apiUser/Auth/SecondFactor/Confirm": ELSEWHERE_ROW,

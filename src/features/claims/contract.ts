@@ -89,6 +89,7 @@ export const claimCalls = tableCalls({
     decidedBy: text,
   }),
   filters: { state, kind },
+  confirmed: ["change"],
   export: { summary: "Claims of entries as a spreadsheet, as they are shown" },
   get: { summary: "One claim of an entry" },
   change: {

@@ -72,6 +72,7 @@ export const sendInvitations = endpoint({
   summary:
     "Invite people to a startup, an organization or a service provider by email or from their profiles; answers the same whether an address has an account",
   access: "signedIn",
+  confirmed: true,
   perMinute: 60,
   right: "fullAccess",
   failures: [
@@ -179,6 +180,7 @@ export const resendInvitation = endpoint({
   path: "/apiUser/Invitation/Resend",
   summary: "Mail an invitation again, with a new code and its days from now; also one that expired",
   access: "signedIn",
+  confirmed: true,
   perMinute: 60,
   right: "fullAccess",
   failures: [

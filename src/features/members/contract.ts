@@ -45,6 +45,7 @@ export const changeScopes = endpoint({
   path: "/apiUser/EntityAccess/Scopes",
   summary: "Give a member of an entity other rights; none: the member leaves it",
   access: "signedIn",
+  confirmed: true,
   right: "fullAccess",
   failures: [
     "entityNotFound",

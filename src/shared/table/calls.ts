@@ -21,6 +21,8 @@ export interface TableDescription {
   /** By name, the schema of a filter's value. */
   filters: z.ZodRawShape;
   export: { summary: string };
+  /** The calls that wait for a confirmation (`Endpoint.confirmed`): what gives rights or money, and files of people. */
+  confirmed?: readonly ("export" | "add" | "change" | "remove" | "bulk")[];
   get: { summary: string };
   /** `failures` of a write are those of its command; of a bulk call each row has its own, in the answer. */
   add?: { summary: string; body: z.ZodType; failures: readonly ErrorCode[] };
@@ -122,6 +124,11 @@ export function tableCalls<const T extends TableDescription>(
   const columns = table.columns.map((column) => withCondition(column, row.shape[column.key] as z.ZodType));
   const access = right ? ({ access: "signedIn", right: "staff" } as const) : ({ access: "admin" } as const);
   const refusing = (failures: readonly ErrorCode[] = []) => (right ? [...failures, "forbidden" as const] : failures);
+  // A file with the addresses of people waits for it by itself.
+  const hasAddresses = columns.some(({ key }) => /^(email|recipient|\w+Email)$/.test(key));
+  const asks = (call: string) => ({
+    confirmed: (call === "export" && hasAddresses) || (table.confirmed?.some((asked) => asked === call) ?? false),
+  });
   const one = { ...access, path: `${path}/:id`, params: z.object({ id }) } as const;
   const sortable = columns.filter((column) => column.sortable);
   const searchable = columns.filter((column) => column.searchable);
@@ -154,18 +161,30 @@ export function tableCalls<const T extends TableDescription>(
       kind: "read",
       format: "file",
       path: `${path}/Export`,
+      ...asks("export"),
       summary: table.export.summary,
       failures: refusing(["exportInProgress", "slowConditions"]),
       body,
       answer: exportState,
     }),
     get: endpoint({ ...one, method: "GET", summary: table.get.summary, failures: refusing(["notFound"]), answer: row }),
-    add: add && endpoint({ ...access, method: "POST", path, ...add, failures: refusing(add.failures), answer: row }),
+    add:
+      add &&
+      endpoint({
+        ...access,
+        method: "POST",
+        path,
+        ...add,
+        ...asks("add"),
+        failures: refusing(add.failures),
+        answer: row,
+      }),
     change:
       change &&
       endpoint({
         ...one,
         method: "PATCH",
+        ...asks("change"),
         summary: change.summary,
         failures: refusing([...change.failures, "changedMeanwhile"]),
         body: change.body.extend({ version: fromVersion }),
@@ -176,6 +195,7 @@ export function tableCalls<const T extends TableDescription>(
       endpoint({
         ...one,
         method: "PUT",
+        ...asks("change"),
         summary: `${change.summary}; all fields`,
         failures: refusing([...change.failures, "changedMeanwhile"]),
         body: change.body.required().extend({ version: fromVersion }),
@@ -187,6 +207,7 @@ export function tableCalls<const T extends TableDescription>(
         ...one,
         method: "DELETE",
         ...remove,
+        ...asks("remove"),
         failures: refusing(remove.failures),
         answer: row.nullable(),
       }),
@@ -207,6 +228,7 @@ export function tableCalls<const T extends TableDescription>(
         ...access,
         method: "POST",
         path: `${path}/Bulk`,
+        ...asks("bulk"),
         summary: bulk.summary,
         failures: refusing(["bulkInProgress", "slowConditions"]),
         body: bulkBody(query, bulk.change),
@@ -230,6 +252,7 @@ export function tableCalls<const T extends TableDescription>(
           method: "GET",
           format: "file",
           path: `${MANAGEMENT}${management}File`,
+          ...asks("export"),
           failures: refusing(["slowConditions"]),
           query,
           summary: `${table.export.summary}, with all columns`,

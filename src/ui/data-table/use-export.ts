@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocale } from "use-intl";
 import { EXPORT_IN_PROGRESS_STATUS } from "#shared/errors.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { isUnconfirmed } from "#shared/retrying-fetch.ts";
 import { EXPORT_AT_ONCE } from "#shared/table/column.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { useNotices } from "../notice.tsx";
@@ -35,6 +36,7 @@ export function useExport() {
         method: "POST",
         body,
       });
+      if (isUnconfirmed(answer)) return setBusy(false);
       if (answer.status === EXPORT_IN_PROGRESS_STATUS) notify({ kind: "error", text: text("exportBusy") });
       else if (!answer.ok) throw new Error(answer.statusText);
       else if (answer.headers.get("content-type")?.includes("json")) watch((await answer.json()).data);

@@ -177,6 +177,7 @@ export const adminCalls = tableCalls({
   ],
   row: adminRow,
   filters: { role, isAdmin: yesOrNo, isSpecialAdmin: yesOrNo, isModerator: yesOrNo, isLocked: yesOrNo },
+  confirmed: ["add", "change", "remove", "bulk"],
   export: { summary: "Who runs the platform as a spreadsheet, as it is shown" },
   get: { summary: "One of those who run the platform" },
   add: {

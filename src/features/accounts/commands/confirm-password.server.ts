@@ -9,7 +9,7 @@ interface Confirmation {
   accountId: string;
   password: string;
   /** What is about to be done; tries are counted for each by itself. */
-  what: "change email" | "delete account" | "export account" | "second factor";
+  what: "confirmation" | "change email" | "delete account" | "export account" | "second factor";
 }
 
 /**

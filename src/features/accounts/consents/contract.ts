@@ -104,5 +104,6 @@ export const newsAddresses = endpoint({
   path: "/apiAdmin/NewsConsents/Addresses",
   summary: "Who may be sent news now, as CSV, each with the link that ends it",
   access: "admin",
+  confirmed: true,
   format: "file",
 });

@@ -59,6 +59,7 @@ export default {
     actions: { person: { label: "Open the profile" } },
     empty: "Nobody has agreed to news yet.",
     download: "Addresses (CSV)",
+    downloadFailed: "The addresses could not be downloaded. Please try again.",
     downloadHint: "Only who agrees now, each with the link that ends it. Put that link into every email.",
   },
   addresses: {

@@ -61,6 +61,7 @@ export default {
     actions: { person: { label: "Profili aç" } },
     empty: "Henüz kimse haber almayı kabul etmedi.",
     download: "Adresler (CSV)",
+    downloadFailed: "Adresler indirilemedi. Lütfen yeniden deneyin.",
     downloadHint:
       "Yalnızca şu an onaylı olanlar, her biri onayı geri alma bağlantısıyla. Bağlantıyı her e‑postaya koyun.",
   },

@@ -8,6 +8,7 @@ export const requestEmailChange = endpoint({
   path: "/apiUser/Auth/ChangeEmail",
   summary: "Have a link mailed to another address of one's own; the answer is the same whether it has an account",
   access: "signedIn",
+  confirmed: true,
   perMinute: 20,
   failures: ["invalidOldPassword", "sameEmail"],
   body: z.object({

@@ -67,8 +67,7 @@ export async function renewRecoveryCodes(
   accountId: string,
   code: string,
 ): Promise<Outcome<{ recoveryCodes: string[] }, "wrongSecondCode" | "tooManyRequests">> {
-  return limited(db, accountId, async (tx) => {
-    if (!(await spendCode(tx, accountId, code))) return wrongCode();
+  return withCode(db, accountId, code, async (tx) => {
     const recoveryCodes = await makeRecoveryCodes(tx, accountId);
     await writeAudit(tx, { accountId, action: "account.recoveryCodesMade", entity: "account", entityId: accountId });
     return { ok: true as const, recoveryCodes };
@@ -81,8 +80,7 @@ export async function dropSecondFactor(
   accountId: string,
   code: string,
 ): Promise<Outcome<object, "wrongSecondCode" | "tooManyRequests">> {
-  return limited(db, accountId, async (tx) => {
-    if (!(await spendCode(tx, accountId, code))) return wrongCode();
+  return withCode(db, accountId, code, async (tx) => {
     await remove(tx, accountId, accountId);
     await tell(tx, accountId, secondFactorRemovedMail, { byAdmin: false });
     return { ok: true as const };
@@ -154,6 +152,18 @@ export async function finishSignIn(
     const started = await openSession(tx, person, { ...from, ...by, rememberMe });
     return started ? { ok: true as const, ...started, rememberMe } : refuse("sessionExpired");
   });
+}
+
+/** Does what waits for a code of the second step, if this is one; tries are limited. */
+export function withCode<Done extends { ok: boolean }>(
+  db: Db,
+  accountId: string,
+  code: string,
+  work: (tx: Db) => Promise<Done>,
+): Promise<Done | ReturnType<typeof wrongCode> | ReturnType<typeof refuse<"tooManyRequests">>> {
+  return limited<Done | ReturnType<typeof wrongCode>>(db, accountId, async (tx) =>
+    (await spendCode(tx, accountId, code)) ? work(tx) : wrongCode(),
+  );
 }
 
 /** True if the code is right; it is used up. */

@@ -86,6 +86,7 @@ export const removeSecondFactorOf = endpoint({
   path: "/apiAdmin/Users/:id/SecondFactor",
   summary: "Take the second step from somebody who has lost the device; they are told by mail",
   access: "admin",
+  confirmed: true,
   failures: ["notFound", "forbidden"],
   params: z.object({ id }),
   answer: z.literal(true),

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import { LOGIN_PARAM, RETURN_PARAM, returnPath } from "#shared/return-path.ts";
-import { onSessionEnd } from "#shared/session-end.ts";
+import { sessionEnd } from "#shared/session-end.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Logo } from "#ui/hexagon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
@@ -66,7 +66,7 @@ export function SignInAgain({ memberId }: { memberId: string }) {
   const [end, setEnd] = useState<(isSignedIn: boolean) => void>();
   useEffect(
     () =>
-      onSessionEnd(
+      sessionEnd.askWith(
         () =>
           new Promise((resolve) =>
             setEnd(() => (isSignedIn: boolean) => {

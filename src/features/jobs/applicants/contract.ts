@@ -37,6 +37,7 @@ export const jobApplicantCalls = tableCalls({
     answeredAt: z.iso.datetime().nullable(),
   }),
   filters: { state, cv },
+  confirmed: ["export"],
   export: { summary: "People who applied to jobs as a spreadsheet, as they are shown" },
   get: { summary: "One person who applied to a job" },
 });

@@ -50,6 +50,7 @@ export const holderCalls = tableCalls({
   ],
   row: holder,
   filters: { way, packageId: id, endsSoon: z.literal("true") },
+  confirmed: ["add", "remove", "bulk"],
   export: { summary: "Who has premium as a spreadsheet, as it is shown" },
   get: { summary: "One person with premium" },
   add: {

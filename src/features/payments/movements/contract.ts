@@ -63,6 +63,7 @@ export const refundPayment = endpoint({
   summary:
     "Gives back a part of a payment, or what is left of it; the rest asked for again is no error. The provider is told in the background. With the rest of its newest payment a package ends",
   access: "admin",
+  confirmed: true,
   failures: ["notFound", "notRefundable", "refundRunning", "refundTooLarge"],
   params: z.object({ id }),
   /** In units of the currency; left out: what is left. */

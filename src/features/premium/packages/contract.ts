@@ -60,6 +60,7 @@ export const packageCalls = tableCalls({
     holders: z.int(),
   }),
   filters: {},
+  confirmed: ["change"],
   export: { summary: "Packages as a spreadsheet, as they are shown" },
   get: { summary: "One package" },
   change: {

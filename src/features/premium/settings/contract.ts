@@ -39,6 +39,7 @@ export const putPremiumSettings = endpoint({
   path: "/apiUser/Premium/Settings",
   summary: "Changes what visitors and members without a package may see; from then on for everybody",
   access: "signedIn",
+  confirmed: true,
   right: "staff",
   failures: ["forbidden", "changedMeanwhile"],
   body: settings.extend({ id: id.optional(), isSold: z.boolean().optional(), version: z.int().min(1) }).strict(),

@@ -148,6 +148,7 @@ export const applicantCalls = tableCalls({
     state: z.enum(["sent", "withdrawn"]),
   }),
   filters: { state: z.enum(["sent", "withdrawn"]) },
+  confirmed: ["export"],
   export: { summary: "Startups that applied to programs as a spreadsheet, as they are shown" },
   get: { summary: "One startup that applied to a program" },
 });

@@ -1,0 +1,8 @@
+export default {
+  title: "Bu siz misiniz?",
+  lead: "Bu işlem yetkileri, ödemeleri ya da kişi verilerini etkiliyor. Siz olduğunuzu doğrulayın, işlem kaldığı yerden sürsün; yazdıklarınız kaybolmaz.",
+  password: "Şifreniz",
+  code: "Uygulamadaki kod ya da bir kurtarma kodu",
+  demo: "Bu demoda: {password}",
+  goOn: "Devam et",
+};

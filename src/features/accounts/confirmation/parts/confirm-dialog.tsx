@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import { IntlProvider, type Messages, useLocale, useMessages } from "use-intl";
+import { errorAt, type Refused } from "#shared/form-answer.ts";
+import { homeZone } from "#shared/house.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { useTranslations } from "#ui/translations.ts";
+import { useFetched } from "#ui/use-fetched.ts";
+import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
+import { CodeField } from "../../second-factor/parts/code-field.tsx";
+import type { ConfirmationWay } from "../contract.ts";
+
+interface Asked {
+  by: ConfirmationWay;
+  texts: Messages["accountsConfirmation"];
+  demoPassword?: string;
+}
+
+interface ConfirmDialogProps {
+  /** Called with true when the member has confirmed that it is them. */
+  onEnd: (isConfirmed: boolean) => void;
+}
+
+/** Asks for a proof above a page whose action waits for it. */
+export default function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
+  const locale = useLocale();
+  const messages = useMessages();
+  const { data } = useFetched<Asked>(RESOURCE_PATHS.confirmIdentity[locale]);
+  if (!data) return null;
+  return (
+    <IntlProvider locale={locale} messages={{ ...messages, accountsConfirmation: data.texts }} timeZone={homeZone()}>
+      <ProofForm onEnd={onEnd} {...data} />
+    </IntlProvider>
+  );
+}
+
+function ProofForm({ by, demoPassword, onEnd }: Asked & ConfirmDialogProps) {
+  const text = useTranslations("accountsConfirmation");
+  const { Form, state, data } = useFetcher<Refused | { isConfirmed: true }>();
+  const isConfirmed = data !== undefined && "isConfirmed" in data;
+  const goOn = useEffectEvent(() => onEnd(true));
+  useEffect(() => {
+    if (isConfirmed) goOn();
+  }, [isConfirmed]);
+  const refused = data && "failure" in data ? data : undefined;
+  return (
+    <Dialog open onClose={() => onEnd(false)} title={text("title")}>
+      <p className="mb-5 text-ink-muted">{text("lead")}</p>
+      <Form method="post" action={RESOURCE_PATHS.confirmIdentity[useLocale()]} className="grid gap-4.5">
+        {refused && refused.failure.fields.length === 0 && <FormAlert failure={refused.failure} />}
+        {by === "code" ? (
+          <CodeField label={text("code")} error={errorAt(refused, "code", refused?.failure.value)} />
+        ) : (
+          <PasswordField
+            label={text("password")}
+            name="password"
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX_LENGTH}
+            required
+            data-autofocus
+            hint={demoPassword && text("demo", { password: demoPassword })}
+            error={errorAt(refused, "password", refused?.failure.value)}
+          />
+        )}
+        <Button kind="primary" type="submit" busy={state !== "idle"}>
+          {text("goOn")}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
