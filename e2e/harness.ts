@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, type Page, test as playwrightTest } from "@playwright/test";
@@ -182,6 +184,12 @@ function waitUntilInteractive(page: Page): void {
   };
 }
 
+/** Axe as its short script, beside that of Playwright's: each page parses it anew. */
+const AXE = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+
 /** How long a page may be busy before it is judged as it is. */
 const BUSY_MS = 10_000;
 
@@ -201,7 +209,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
     // One that is held still never ends.
     return Promise.race([over, new Promise((resolve) => setTimeout(resolve, 2_000))]).then(() => undefined);
   });
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+  const builder = new AxeBuilder({ page, axeSource: AXE }).options({ resultTypes: ["violations"] });
   // A page without frames is judged where it is; else parts are put together in one more page, twice the work.
   const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -70,7 +70,10 @@ const RUNS: Record<string, Run> = {
     says: /1 kills: \d+ acknowledged, 0 never arrived, 0 arrived twice, 0 stored twice/,
   },
   "bench:search": { args: small, says: /as one types names of all kinds: p50/ },
-  "bench:upgrade": { args: ["--rows", "2000"], says: /0 faults of the index\n\d+ saves.* 0 refused/ },
+  "bench:upgrade": {
+    args: ["--rows", "2000", "--patience", "120"],
+    says: /0 faults of the index\n\d+ saves.* 0 refused/,
+  },
   "bench:sign-in": { args: ["--parallel", "2", "--seconds", "0.5"], says: /reads beside them/ },
   chaos: { args: ["--times", "1", "server restarted"], says: /0 lost, 0 doubled/ },
   fuzz: {
