@@ -338,6 +338,36 @@ test("a value is merged; a category's reports are put in order", async ({ open }
   expect(await order()).toEqual([b, a, ...others]);
 });
 
+test("a word that an admin adds to a value is understood by the search", async ({ open }) => {
+  const page = await open("/admin/management/types?search=energy", { as: "admin", refusal: 400 });
+  const openNames = async () => {
+    await rowOf(page, "Energy")
+      .first()
+      .getByRole("button", { name: /^Actions/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Other names" }).click();
+    return page.getByRole("dialog");
+  };
+  let dialog = await openNames();
+  await expect(dialog.getByText("What is “Energy” also called?")).toBeVisible();
+  await axe(page);
+  // A word of another value is refused by its name, and what was typed stays.
+  await dialog.getByRole("textbox", { name: "More names" }).fill("Kilovat, Health");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(
+    dialog.getByText("already means another value: “Health” (Health / Sağlık)", { exact: false }),
+  ).toBeVisible();
+  await dialog.getByRole("textbox", { name: "More names" }).fill("Kilovat");
+  await dialog.getByRole("checkbox", { name: "Renewables" }).uncheck();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The other names of “Energy” are saved.")).toBeVisible();
+  dialog = await openNames();
+  await expect(dialog.getByRole("checkbox", { name: "Kilovat" })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: "Renewables" })).not.toBeChecked();
+  await page.goto("/search?search=kilovat");
+  await expect(page.getByRole("main")).toContainText("Energy");
+});
+
 test("a long spreadsheet is written meanwhile, and said to be done", async ({ open }) => {
   const page = await open("/admin/management/users?search=petekoglu", { as: "admin", locale: "tr" });
   await page.getByRole("button", { name: "Dışa aktar (Excel)" }).click();

@@ -67,6 +67,11 @@ const REASONS = {
     en: "“{detail}” mixes letters of two alphabets that look alike. Type it in one.",
     tr: "“{detail}” birbirine benzeyen iki alfabenin harflerini karıştırıyor. Tek alfabeyle yazın.",
   },
+  meansAnother: {
+    en: "This already means another value: {detail}. Take it away there first.",
+    tr: "Bu zaten başka bir değer anlamına geliyor: {detail}. Önce oradan kaldırın.",
+  },
+  noWord: { en: "It needs a letter or a digit.", tr: "En az bir harf ya da rakam içermeli." },
   noSuchSearch: { en: "You have no such saved search.", tr: "Böyle bir kayıtlı aramanız yok." },
   notAQueryId: { en: "Expected 24 hexadecimal digits.", tr: "24 onaltılık rakam olmalı." },
   nameOfAnotherSearch: {

@@ -9,7 +9,7 @@ $$;
 do $$
 declare name text;
 begin
-  foreach name in array array['type', 'country', 'city', 'county', 'language', 'currency', 'currency_rate'] loop
+  foreach name in array array['type', 'type_alias', 'country', 'city', 'county', 'language', 'currency', 'currency_rate'] loop
     -- Making it again would lock all of these tables at once.
     if not exists (select from pg_trigger where tgrelid = name::regclass and tgname = 'raise_revision') then
       execute format('create or replace trigger raise_revision after insert or update or delete or truncate on %I

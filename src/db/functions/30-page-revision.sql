@@ -22,7 +22,7 @@ begin
     'profile_experience', 'profile_hiding', 'profile_job_role', 'profile_language', 'profile_skill', 'profile_working_plan',
     'program', 'program_choice', 'program_form', 'program_phase', 'program_question', 'program_review_category', 'report', 'report_category', 'report_category_locale', 'service_provider', 'service_provider_industry',
     'service_provider_member', 'site_identity', 'startup', 'startup_affiliation', 'startup_choice', 'startup_competitor',
-    'startup_former_name', 'startup_government_support', 'startup_member', 'startup_patent', 'startup_update', 'talent', 'type', 'university'
+    'startup_former_name', 'startup_government_support', 'startup_member', 'startup_patent', 'startup_update', 'talent', 'type', 'type_alias', 'university'
   ] loop
     -- Making it again would lock all of these tables at once.
     if not exists (select from pg_trigger where tgrelid = name::regclass and tgname = 'page_revision_raise') then

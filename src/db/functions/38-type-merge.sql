@@ -6,14 +6,15 @@ create or replace function type_columns() returns table (in_table text, in_colum
   order by 1, 2
 $$;
 
--- How many rows of each table name a value, hidden and deleted ones as well: saved searches and values below it, too.
+-- How many rows of each table name a value, hidden and deleted ones as well: saved searches and values below it, too. What it is
+-- also called does not count: it goes with it.
 create or replace function type_uses(value uuid) returns table (in_table text, named bigint) stable language plpgsql as $$
 declare
   place record;
 begin
   for place in
     select found.in_table as name, string_agg(format('%I = $1', found.in_column), ' or ') as names_it
-    from type_columns() found group by 1
+    from type_columns() found where found.in_table <> 'type_alias' group by 1
     union all select 'type', 'parent_id = $1'
     union all select 'saved_query', 'rule::text like ''%'' || $1 || ''%'''
   loop

@@ -35,6 +35,18 @@ export const type = pgTable("type", {
   mergedInto: uuid("merged_into"),
 });
 
+export const typeAlias = pgTable(
+  "type_alias",
+  {
+    typeId: uuid("type_id").notNull(),
+    kind: text("kind").$type<TypeKind>().notNull(),
+    form: text("form").notNull(),
+    name: text("name").notNull(),
+    isRefused: boolean("is_refused").notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.typeId, table.form] })],
+);
+
 export const country = pgTable("country", {
   id: uuid("id").primaryKey(),
   iso2: text("iso2").notNull(),

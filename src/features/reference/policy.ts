@@ -80,6 +80,10 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
       ...row(SITE_ADMINS, ({ unique }) => ({ params: { id: unique }, body: { into: unique } })),
       status: 404,
     },
+    "POST /apiAdmin/Types/{id}/Aliases": row(SITE_ADMINS, () => ({
+      params: { id: USER_TYPE },
+      body: { add: ["Melek sermayedar"] },
+    })),
     "POST /apiAdmin/Types/{id}/Move": {
       ...row(SITE_ADMINS, ({ unique }) => ({ params: { id: unique }, body: { parentId: unique } })),
       status: 404,

@@ -9,12 +9,20 @@ export function bodyOfForm(body: z.ZodType, form: FormData): Record<string, unkn
   );
 }
 
-/** A text of a form with the type that the body wants. Empty is null where the body allows null; a wrong text stays as it is. */
+/**
+ * A text of a form with the type that the body wants: a list has one value a line. Empty is null where the body allows null; a wrong
+ * text stays as it is.
+ */
 export function bodyValue(body: z.ZodType, name: string, text: string): unknown {
   const field = body instanceof z.ZodObject ? (body.shape[name] as z.ZodType | undefined) : undefined;
   if (field === undefined) return text;
   if (text === "" && field.safeParse(null).success) return null;
   const schema = innerSchema(field);
+  if (schema instanceof z.ZodArray)
+    return text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
   if (schema instanceof z.ZodNumber) return text === "" ? text : Number(text);
   if (schema instanceof z.ZodBoolean || schema instanceof z.ZodLiteral)
     return [true, false].find((value) => String(value) === text) ?? text;

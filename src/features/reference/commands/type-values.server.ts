@@ -11,6 +11,7 @@ import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { RowPlace } from "#shared/table/schemas.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
 import type { Member } from "#shared/viewer.ts";
+import { takenWords } from "./aliases.server.ts";
 
 interface Names {
   nameEn: string;
@@ -35,7 +36,10 @@ export const logType = (
   detail: Record<string, unknown> = {},
 ) => writeAudit(tx, { accountId: viewer.id, action: `${noun}.${action}`, entity: noun, entityId: id, detail });
 
-/** Adds a value at the end of its list. Fails with `conflict` (a name is taken) and `invalidInput` (a name without a letter). */
+/**
+ * Adds a value at the end of its list. Fails with `conflict` (a name is taken) and `invalidInput` (a name without a letter, or one by
+ * which another value is called).
+ */
 export async function addTypeValue(
   tx: Db,
   by: { viewer: Member; noun: Noun },
@@ -51,6 +55,8 @@ export async function addTypeValue(
   const id = v7();
   const taken = await takenNames(tx, { id, parentId }, names);
   if (taken.length > 0) return refuse("conflict", taken);
+  const words = await takenWords(tx, { id, kind }, names);
+  if (words.length > 0) return refuse("invalidInput", words);
   const last = sql<number>`(select coalesce(max(sort_order), 0) + 1 from type where parent_id = ${parentId})`;
   const row = { id, parentId, kind, key: slugEn, ...names, slugEn, slugTr };
   const added = await tx
@@ -63,7 +69,7 @@ export async function addTypeValue(
   return { ok: true, id };
 }
 
-/** Changes a value; its addresses stay. Fails with `notFound`, `conflict`. */
+/** Changes a value; its addresses stay. Fails with `notFound`, `conflict`, `invalidInput` (another value is called so). */
 export async function changeTypeValue(
   tx: Db,
   by: { viewer: Member; noun: Noun },
@@ -71,12 +77,16 @@ export async function changeTypeValue(
   change: TypeChange,
 ): Promise<Outcome<{ id: string }>> {
   const [found] = await tx
-    .select({ parentId: type.parentId, mergedInto: type.mergedInto })
+    .select({ parentId: type.parentId, mergedInto: type.mergedInto, kind: type.kind })
     .from(type)
     .where(eq(type.id, id));
-  if (!found?.parentId || found.mergedInto) return refuse("notFound");
+  if (!found?.parentId || found.mergedInto || found.kind === "kind") return refuse("notFound");
   const taken = await takenNames(tx, { id, parentId: found.parentId }, change);
   if (taken.length > 0) return refuse("conflict", taken);
+  if (change.nameEn !== undefined || change.nameTr !== undefined) {
+    const words = await takenWords(tx, { id, kind: found.kind }, change);
+    if (words.length > 0) return refuse("invalidInput", words);
+  }
   const { isActive, descriptionEn, descriptionTr, ...rest } = change;
   await tx
     .update(type)

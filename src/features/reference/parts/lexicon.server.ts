@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import { fold } from "#shared/fold.ts";
 import { FILLERS, FILTER_CUES, NOUN_ALIASES, ORGANIZATION_GROUPS } from "#shared/lexicon/aliases/nouns.ts";
 import { PROVINCE_ALIASES } from "#shared/lexicon/aliases/provinces.ts";
-import { aliasesOf } from "#shared/lexicon/aliases/types.ts";
 import { countryWords } from "#shared/lexicon/country-names.ts";
 import { currencyWords } from "#shared/lexicon/currency-names.ts";
 import { growingValues, type NamedValues, namedValues } from "#shared/lexicon/named-values.ts";
@@ -11,6 +10,7 @@ import { type TurkishPlaces, turkishPlaces } from "#shared/lexicon/turkish-place
 import type { Localized } from "#shared/locale.ts";
 import type { Catalogue, Type } from "../queries/load-catalogue.server.ts";
 import { TYPE_USES } from "../types/limits.ts";
+import { namesOfValues } from "./aliases.server.ts";
 
 /** What words mean here: values of the catalogue by all they are called, in both languages. */
 export interface Lexicon {
@@ -58,26 +58,9 @@ function makeLexicon(catalogue: Catalogue): Lexicon {
   };
 }
 
-/** Keys first, then names, then aliases; a value that was merged gives the one that has taken its place. */
-function namesOf({ typesOf, types }: Catalogue, kind: Type["kind"]): [string, string][] {
-  const values = typesOf(kind).map(({ key, name, mergedInto }) => {
-    const value = (mergedInto === null ? undefined : types.get(mergedInto)?.key) ?? key;
-    return { value, key, names: [name.en, name.tr], aliases: aliasesOf(kind, key) };
-  });
-  return [
-    ...values.map(({ key, value }): [string, string] => [key, value]),
-    ...values.flatMap(({ names, value }) => names.map((name): [string, string] => [name, value])),
-    ...values.flatMap(({ names, aliases, value }) =>
-      [...names.flatMap(bracketed), ...aliases].map((name): [string, string] => [name, value]),
-    ),
-  ];
-}
-
-/** "Software as a service (SaaS)" is called by what stands before its brackets, and by what stands in them. */
-function bracketed(name: string): string[] {
-  const [, before = "", inside = ""] = /^(.+?)\s*\(([^)]+)\)$/.exec(name) ?? [];
-  return inside === "" ? [] : [before, ...inside.split(/,\s*/)];
-}
+/** All that the values of a list are called, by key. */
+const namesOf = ({ typesOf, aliases }: Catalogue, kind: Type["kind"]): [string, string][] =>
+  namesOfValues(typesOf(kind), (id) => aliases.get(id) ?? []);
 
 /** Lists of the catalogue whose values have no key: of each row its id and its names. */
 function placesCalled({ countries, cities }: Catalogue, source: string): [string, LexiconValue][] {

@@ -1,8 +1,18 @@
 import { asc, desc } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { city, country, county, currency, currencyRate, language, type } from "#db/tables/reference.server.ts";
+import {
+  city,
+  country,
+  county,
+  currency,
+  currencyRate,
+  language,
+  type,
+  typeAlias,
+} from "#db/tables/reference.server.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
+import type { OwnAlias } from "../parts/aliases.server.ts";
 import { regionNames } from "../parts/region-names.server.ts";
 import { type WordReader, wordReader } from "../parts/word-reader.server.ts";
 
@@ -76,6 +86,8 @@ export interface Catalogue {
   /** Every value of a list, also inactive ones. */
   typesOf(kind: TypeKind | "kind"): readonly Type[];
   typeBySlug(kind: TypeKind | "kind", slug: string): Type | undefined;
+  /** What admins said of words, by the id of the value. */
+  aliases: ReadonlyMap<string, readonly OwnAlias[]>;
   /** The rows below one: values of a list, sub-sectors of a sector. */
   childrenOf(id: string): readonly Type[];
   countries: ReadonlyMap<string, Country>;
@@ -117,6 +129,7 @@ export async function loadCatalogue(db: Db, revision: number): Promise<Catalogue
       description: { en: descriptionEn, tr: descriptionTr },
     }),
   );
+  const aliases = await db.select().from(typeAlias).orderBy(asc(typeAlias.form), asc(typeAlias.typeId));
   const countries = (await db.select().from(country)).map((row) => slugged(named(row)));
   const cities = (await db.select().from(city).orderBy(desc(city.population), asc(city.id))).map(named);
   const counties = await db.select().from(county);
@@ -140,6 +153,7 @@ export async function loadCatalogue(db: Db, revision: number): Promise<Catalogue
       const found = typeSlugs.get(`${kind} ${slug}`);
       return found?.mergedInto ? typesById.get(found.mergedInto) : found;
     },
+    aliases: Map.groupBy(aliases, ({ typeId }) => typeId),
     childrenOf: (id) => children.get(id) ?? [],
     countries: byId(countries),
     countryBySlug: (slug) => countrySlugs.get(slug),

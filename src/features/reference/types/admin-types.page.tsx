@@ -6,15 +6,16 @@ import { tableMeta } from "#shared/table/texts.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admin-types.page";
-import { mergeType, moveType, typeLists, typeValueCalls } from "./contract.ts";
+import { changeAliases, mergeType, moveType, typeLists, typeValueCalls } from "./contract.ts";
 import { ALL_LISTS, FIRST_LIST, KINDS_BELOW, kindAbove } from "./limits.ts";
+import { AliasFields } from "./parts/alias-fields.tsx";
 import { ListMenu } from "./parts/list-menu.tsx";
 import { MergedUses } from "./parts/merged-uses.tsx";
 import { Uses } from "./parts/uses.tsx";
 import { usesPaths } from "./parts/uses-paths.ts";
 import { ValueFields } from "./parts/value-fields.tsx";
 
-const page = tablePage(typeValueCalls, { merge: mergeType, move: moveType });
+const page = tablePage(typeValueCalls, { aliases: changeAliases, merge: mergeType, move: moveType });
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, locale } = pageContext(context);
   const own = new URL(url);
@@ -74,6 +75,11 @@ export default function TypesPage({ loaderData: { data, lists, current, paths } 
             }}
             tree={{ parentOf: ({ parent }) => parent.id, mayLeave: ({ mayMove }) => mayMove }}
             actions={[
+              {
+                key: "aliases",
+                isOffered: ({ mergedInto }) => mergedInto === null,
+                fields: (row, reason) => <AliasFields {...row} reason={reason} />,
+              },
               {
                 key: "move",
                 isOffered: ({ mayMove }) => mayMove,

@@ -4,6 +4,7 @@ import { bulkChanges } from "#server/table/bulk.server.ts";
 import { serveTable } from "#server/table/serve.server.ts";
 import { refuse } from "#shared/outcome.ts";
 import { memberOnly } from "#shared/viewer.ts";
+import { changeAliases } from "../commands/aliases.server.ts";
 import { catalogueChanged } from "../queries.server.ts";
 import { addType, changeType, mergeType, moveType, offerType, placeType, removeType } from "./commands.server.ts";
 import * as contract from "./contract.ts";
@@ -28,6 +29,12 @@ export function typesApi(app: App): void {
 
   serve(app, contract.mergeType, async ({ db, viewer, params, body, write }) => {
     const { id } = await write((tx) => mergeType(tx, memberOnly(viewer), params.id, body));
+    catalogueChanged(db);
+    return { id };
+  });
+
+  serve(app, contract.changeAliases, async ({ db, viewer, params, body, write }) => {
+    const { id } = await write((tx) => changeAliases(tx, memberOnly(viewer), params.id, body));
     catalogueChanged(db);
     return { id };
   });

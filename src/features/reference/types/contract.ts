@@ -22,6 +22,7 @@ export const typeValueCalls = tableCalls({
     { key: "parent", elasticTypeItem: true, width: 220 },
     { key: "descriptionEn", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
     { key: "descriptionTr", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
+    { key: "aliases", condition: "none", limitText: true, setDashIsEmpty: true, isHidden: true, width: 320 },
     { key: "mergedInto", setDashIsEmpty: true, isHidden: true },
     { key: "slugEn", isHidden: true },
     { key: "slugTr", isHidden: true },
@@ -36,6 +37,10 @@ export const typeValueCalls = tableCalls({
     kind: z.enum(TYPE_KINDS),
     descriptionEn: z.string().nullable(),
     descriptionTr: z.string().nullable(),
+    /** What it is also called, by the portal's own words and by those that were added here. */
+    aliases: z.array(z.string()),
+    /** The portal's own words that mean it elsewhere, but not here. */
+    refusedAliases: z.array(z.string()),
     /** Offered to those who choose. */
     isActive: z.boolean(),
     /** Entries that everybody sees and that have it; null: no list is filtered by its kind. */
@@ -125,6 +130,17 @@ export const mergeType = endpoint({
   summary: "Merge a value into another one of its list, with everything that has it; its addresses lead there",
   failures: ["notFound", "typeNotMergeable"],
   body: z.strictObject({ into: id }),
+});
+
+const words = z.array(name).max(50).default([]);
+
+export const changeAliases = endpoint({
+  ...byId,
+  path: "/apiAdmin/Types/:id/Aliases",
+  summary:
+    "Add words that mean a value, and take others away; in force at once in the search, filters and imports. A word that already means another value of the list is refused",
+  failures: ["notFound"],
+  body: z.strictObject({ add: words, remove: words }),
 });
 
 export const moveType = endpoint({

@@ -1,6 +1,6 @@
 export default {
   title: "Types",
-  lead: "Every list that people choose from, in both languages. A value that is switched off is no longer offered; entries that have it keep it.",
+  lead: "Every list that people choose from, in both languages. A value that is switched off is no longer offered; entries that have it keep it. The search, filters and imports understand its other names, too.",
   search: "Search by name",
   lists: "Lists",
   allLists: "All lists",
@@ -27,6 +27,12 @@ export default {
     patents: "{count, plural, one {# patent} other {# patents}}",
     reports: "{count, plural, one {# report} other {# reports}}",
   },
+  aliases: {
+    those: "Understood as this value",
+    none: "Nothing but its two names.",
+    add: "More names",
+    addHint: "In any language, with a comma between two of them.",
+  },
   merged: {
     title: "Hidden and deleted entries included, these get the other value:",
     nothing: "Nothing has this value.",
@@ -52,6 +58,7 @@ export default {
     nameEn: "English name",
     nameTr: "Turkish name",
     parent: "Parent",
+    aliases: "Also called",
     usedBy: "Used by",
     isActive: "Offered",
     descriptionEn: "English description",
@@ -72,6 +79,13 @@ export default {
       field: "The value that stays",
       missing: "Choose the value that stays.",
       done: "“{name}” is merged. Its entries follow in the background.",
+    },
+    aliases: {
+      label: "Other names",
+      yes: "Save",
+      title: "What is “{name}” also called?",
+      text: "The search, filters and imports read these words as this value. Endings and missing Turkish letters need no word of their own.",
+      done: "The other names of “{name}” are saved.",
     },
     move: {
       label: "Move under another parent",

@@ -2,7 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Türler",
-  lead: "Seçim yapılan tüm listeler, iki dilde. Kapatılan değer artık sunulmaz; onu taşıyan kayıtlarda kalır.",
+  lead: "Seçim yapılan tüm listeler, iki dilde. Kapatılan değer artık sunulmaz; onu taşıyan kayıtlarda kalır. Arama, filtreler ve içe aktarma değerlerin öteki adlarını da anlar.",
   search: "Ada göre ara",
   lists: "Listeler",
   allLists: "Tüm listeler",
@@ -29,6 +29,12 @@ export default {
     patents: "{count, plural, other {# patent}}",
     reports: "{count, plural, other {# rapor}}",
   },
+  aliases: {
+    those: "Bu değer olarak anlaşılanlar",
+    none: "İki adından başka yok.",
+    add: "Yeni adlar",
+    addHint: "Hangi dilde olursa olsun; aralarına virgül koyun.",
+  },
   merged: {
     title: "Gizli ve silinmiş kayıtlarla birlikte şunlar öteki değeri alır:",
     nothing: "Bu değeri taşıyan kayıt yok.",
@@ -54,6 +60,7 @@ export default {
     nameEn: "İngilizce adı",
     nameTr: "Türkçe adı",
     parent: "Bağlı olduğu",
+    aliases: "Öteki adları",
     usedBy: "Kullanan",
     isActive: "Sunuluyor",
     descriptionEn: "İngilizce açıklama",
@@ -74,6 +81,13 @@ export default {
       field: "Kalacak değer",
       missing: "Kalacak değeri seçin.",
       done: "“{name}” birleştirildi. Onu taşıyan kayıtlar arka planda güncelleniyor.",
+    },
+    aliases: {
+      label: "Öteki adları",
+      yes: "Kaydet",
+      title: "“{name}” başka nasıl adlandırılır?",
+      text: "Arama, filtreler ve içe aktarma bu adları bu değer olarak okur. Ekler ve eksik Türkçe harfler için ayrıca ad gerekmez.",
+      done: "“{name}” için öteki adlar kaydedildi.",
     },
     move: {
       label: "Başka bir üst değere taşı",

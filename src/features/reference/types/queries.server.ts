@@ -11,6 +11,7 @@ import { adminTable } from "#server/table/table.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { RowOf } from "#shared/table/calls.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
+import { aliasesIn, type OwnAlias } from "../parts/aliases.server.ts";
 import { shippedTypes } from "../parts/catalogue-rows.server.ts";
 import { typeValueCalls } from "./contract.ts";
 import {
@@ -53,9 +54,39 @@ const top = (column: string) => sql.raw(`case when upper.id is null then type.${
 const list = (column: string) => sql.raw(`coalesce(upper.${column}, parent.${column})`);
 const shipped = new Set(shippedTypes().map(({ id }) => id));
 
-interface FoundValue extends Omit<RowOf<typeof typeValueCalls.table>, "uses" | "usedBy" | "mayDelete"> {
+type OwnFields = "uses" | "usedBy" | "mayDelete" | "aliases" | "refusedAliases";
+interface FoundValue extends Omit<RowOf<typeof typeValueCalls.table>, OwnFields> {
   /** Null: no list is filtered by its kind. */
   uses: { list: UsingList; count: number }[] | null;
+  key: string;
+  /** Values whose place it has taken, and what was said of the words of all of them. */
+  merged: { key: string; nameEn: string; nameTr: string }[];
+  said: OwnAlias[];
+}
+const gone = sql`(select coalesce(json_agg(json_build_object('key', gone.key, 'nameEn', gone.name_en, 'nameTr', gone.name_tr)
+  order by gone.sort_order, gone.id), '[]') from type gone where gone.merged_into = type.id)`;
+const said = sql`(select coalesce(json_agg(json_build_object('name', said.name, 'form', said.form, 'isRefused', said.is_refused)
+  order by said.form), '[]') from type_alias said
+  where said.type_id = type.id or said.type_id in (select id from type gone where gone.merged_into = type.id))`;
+const named = ({ kind, key, nameEn, nameTr }: Pick<FoundValue, "kind" | "key" | "nameEn" | "nameTr">) => ({
+  kind,
+  key,
+  name: { en: nameEn, tr: nameTr },
+});
+
+/** A merged value is called nothing any more: its words mean the one that has taken its place. */
+function wordsOf(
+  value: Pick<FoundValue, "kind" | "key" | "nameEn" | "nameTr" | "mergedInto">,
+  merged: FoundValue["merged"],
+  said: OwnAlias[],
+) {
+  if (value.mergedInto !== null) return { aliases: [], refusedAliases: [] };
+  const { own, usual, refused } = aliasesIn(
+    named(value),
+    merged.map((one) => named({ ...one, kind: value.kind })),
+    said,
+  );
+  return { aliases: [...own, ...usual], refusedAliases: refused };
 }
 
 export const typeValueTable = adminTable<typeof typeValueCalls.table, typeof type, FoundValue>(typeValueCalls, {
@@ -67,6 +98,9 @@ export const typeValueTable = adminTable<typeof typeValueCalls.table, typeof typ
       isActive: sql`type.active`,
       parent: sql`json_build_object('id', parent.id, 'name', ${sql.raw(`parent.name_${locale}, 'slug', parent.slug_${locale}`)})`,
       uses: usesByList,
+      key: sql`type.key`,
+      merged: gone,
+      said,
       mergedInto: sql`(select ${sql.raw(`stays.name_${locale}`)} from type stays where stays.id = type.merged_into)`,
       mayMerge: sql`(type.merged_into is null and type.kind <> all (${sql.param(FIXED_KINDS)}::text[]))`,
       mayMove: sql`(type.merged_into is null and parent.kind <> 'kind')`,
@@ -79,8 +113,9 @@ export const typeValueTable = adminTable<typeof typeValueCalls.table, typeof typ
     // A value, then those below it.
     usualOrder: sql`${list("sort_order")}, ${list("id")}, ${top("sort_order")}, ${top("id")}, upper.id is not null, type.sort_order`,
   }),
-  rowOf: ({ uses, ...found }) => ({
+  rowOf: ({ uses, key, merged, said, ...found }) => ({
     ...found,
+    ...wordsOf({ ...found, key }, merged, said),
     uses: (uses ?? []).filter(({ count }) => count > 0),
     usedBy: uses?.reduce((sum, { count }) => sum + count, 0) ?? null,
     // The addresses of a merged value lead to the one that stays.
