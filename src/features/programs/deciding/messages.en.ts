@@ -15,6 +15,7 @@ export default {
   steps: {
     reviews:
       "{count, plural, one {One review} other {# reviews}} by {jurors, plural, one {one juror} other {# jurors}}",
+    reviewsAlone: "{count, plural, one {One review} other {# reviews}}",
     decided: "Decided on {date}",
   },
   stepLine: "Where the selection stands",
@@ -175,10 +176,10 @@ export default {
     place: {
       title: "Your place",
       asked:
-        "Confirm by the end of {date} that {startup} takes part. If you give the place up, or do not answer by then, somebody else may have it.",
+        "Confirm by {date} that {startup} takes part. If you give the place up, or do not answer by then, somebody else may have it.",
       taken: "You confirmed on {date}: {startup} takes part.",
       givenUp: "You gave this place up on {date}.",
-      missed: "The day to confirm, {date}, is over. Write to the organizer if you still want to take part.",
+      missed: "The time to confirm, {date}, is over. Write to the organizer if you still want to take part.",
       take: "Confirm the place",
       giveUp: "Give the place up",
       giveUpTitle: "Give up the place?",

@@ -15,7 +15,11 @@ export default {
   toApplications: "Başvurular",
   toJury: "Jüri",
   lead: "{name} · {organizer}",
-  steps: { reviews: "{count, number} değerlendirme · {jurors, number} jüri üyesi", decided: "Sonuçlandı: {date}" },
+  steps: {
+    reviews: "{count, number} değerlendirme · {jurors, number} jüri üyesi",
+    reviewsAlone: "{count, number} değerlendirme",
+    decided: "Sonuçlandı: {date}",
+  },
   stepLine: "Seçim hangi aşamada",
   stepNames: { closed: "Başvuruya kapandı", review: "Değerlendirme", decide: "Karar", publish: "Yayım" },
   stepDone: "tamam",
@@ -178,10 +182,10 @@ export default {
     place: {
       title: "Yeriniz",
       asked:
-        "{startup} girişiminin katılacağını en geç {date} günü sonuna kadar onaylayın. Vazgeçerseniz ya da o zamana kadar yanıt vermezseniz yeriniz başkasına açılabilir.",
+        "{startup} girişiminin katılacağını en geç {date} saatine kadar onaylayın. Vazgeçerseniz ya da o zamana kadar yanıt vermezseniz yeriniz başkasına açılabilir.",
       taken: "{date} tarihinde onayladınız: {startup} programa katılıyor.",
       givenUp: "{date} tarihinde bu yerden vazgeçtiniz.",
-      missed: "Onay için son gün olan {date} geçti. Hâlâ katılmak istiyorsanız organizatöre yazın.",
+      missed: "Onay için son an olan {date} geçti. Hâlâ katılmak istiyorsanız organizatöre yazın.",
       take: "Yeri onayla",
       giveUp: "Yerden vazgeç",
       giveUpTitle: "Yerden vazgeçilsin mi?",

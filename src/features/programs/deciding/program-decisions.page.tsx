@@ -69,9 +69,10 @@ function Comparing({ compared, query }: { compared: Compared; query: TableView }
 function Deciding({ table, query }: { table: DecisionTable; query: TableView }) {
   const text = useTranslations("programsDeciding");
   const locale = useLocale();
-  const { program, reviewCount, jurors } = table;
+  const { program, reviewCount, jurors, keepsRanks } = table;
   const done = [
-    text("steps.reviews", { count: reviewCount, jurors: jurors.length }),
+    // Where ranks are kept from the reader, so are the jurors: none would be a lie.
+    text(keepsRanks ? "steps.reviewsAlone" : "steps.reviews", { count: reviewCount, jurors: jurors.length }),
     program.decidedAt && text("steps.decided", { date: formatDate(program.decidedAt, locale) }),
   ];
   return (

@@ -115,7 +115,7 @@ export default {
     organization: "same organization, or one that hosts the startup",
     invitation: "one of them accepted an invitation of the other",
     appliedTogether: "applied together before",
-    message: "wrote each other",
+    message: "messages between them",
     department: "studied in the same department at the same time",
     declared: "declared by the juror",
   },

@@ -117,7 +117,7 @@ export default {
     organization: "aynı kurumdan ya da girişimin yer aldığı kurumdan",
     invitation: "biri ötekinin davetini kabul etmiş",
     appliedTogether: "daha önce birlikte başvurmuşlar",
-    message: "yazışmışlar",
+    message: "aralarında mesaj var",
     department: "aynı dönemde aynı bölümde okumuşlar",
     declared: "jüri üyesi bildirdi",
   },

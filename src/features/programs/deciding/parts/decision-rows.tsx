@@ -61,7 +61,7 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide,
             <th scope="col" className={classes(HEAD, "min-w-32")}>
               {text("range")}
             </th>
-            <th scope="col" className={classes(HEAD, "pe-5 sm:pe-6")}>
+            <th scope="col" className={classes(HEAD, "min-w-36 pe-5 sm:pe-6")}>
               {text("decision")}
             </th>
           </tr>

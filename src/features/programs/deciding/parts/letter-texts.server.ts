@@ -17,12 +17,12 @@ export interface LetterContent {
   reason: string | null;
 }
 
-/** Until when the accepted say whether they take their place, and what follows. */
+/** Until when, with the zone, the accepted say whether they take their place, and what follows. */
 export const PLACE_TEXTS: Record<Locale, (until: string) => string> = {
   en: (until) =>
-    `Confirm by the end of ${until}, at the address of this letter, that you take your place. If you do not answer by then, the place may go to another team.`,
+    `Confirm by ${until}, at the address of this letter, that you take your place. If you do not answer by then, the place may go to another team.`,
   tr: (until) =>
-    `Yerinizi alacağınızı en geç ${until} günü sonuna kadar bu mektubun adresinde onaylayın. O zamana kadar yanıt vermezseniz yeriniz başka bir ekibe verilebilir.`,
+    `Yerinizi alacağınızı en geç ${until} saatine kadar bu mektubun adresinde onaylayın. O zamana kadar yanıt vermezseniz yeriniz başka bir ekibe verilebilir.`,
 };
 
 const TEXTS = {

@@ -1,5 +1,5 @@
 import { mailKind } from "#server/mail/content.server.ts";
-import { formatDate } from "#shared/format.ts";
+import { formatDate, formatDateTime } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
 
@@ -16,8 +16,8 @@ const placeFacts = (until: string | undefined, locale: Locale) =>
     ? []
     : [
         {
-          name: { en: "Confirm your place by", tr: "Yerinizi onaylamak için son gün" }[locale],
-          value: formatDate(until, locale),
+          name: { en: "Confirm your place by", tr: "Yerinizi onaylamak için son an" }[locale],
+          value: formatDateTime(until, locale),
         },
       ];
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "use-intl";
 import type { ActionFailure } from "#shared/action-failure.ts";
-import { formatDate } from "#shared/format.ts";
+import { formatDate, formatDateTime } from "#shared/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -22,13 +22,14 @@ export function PlaceCard({
   const { Form, state, data } = useFetcher<{ failure?: ActionFailure }>();
   if (!place) return null;
   const busy = state !== "idle";
-  const date = placeAnsweredAt ?? placeUntil;
+  const answered = placeAnsweredAt && formatDate(placeAnsweredAt, locale);
+  const date = answered ?? (placeUntil && formatDateTime(placeUntil, locale));
   const isOpen = place === "asked" || place === "taken";
   return (
     <Card title={text("title")} className="mt-5">
       {data?.failure && <FormAlert failure={data.failure} />}
       <p role="status" className="max-w-prose">
-        {text(place, { startup, date: date ? formatDate(date, locale) : "" })}
+        {text(place, { startup, date: date ?? "" })}
       </p>
       {isOpen && !mayAnswer && <p className="mt-2 text-sm text-ink-muted">{text("notYours", { startup })}</p>}
       {isOpen && mayAnswer && (

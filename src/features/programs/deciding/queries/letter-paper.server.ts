@@ -5,7 +5,7 @@ import { programApplication, programLetter } from "#db/tables/program-applicatio
 import { program } from "#db/tables/programs.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
-import { formatDate } from "#shared/format.ts";
+import { formatDate, formatDateTime } from "#shared/format.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import { pathTo } from "#shared/paths.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -44,7 +44,7 @@ export async function letterPaper(db: Db, applyId: string, viewer: Viewer, origi
     program: inLocale(locale, found.program.nameEn, found.program.nameTr),
     sent: formatDate(publishedAt, locale),
     date: isoDay(publishedAt),
-    place: placeUntil && PLACE_TEXTS[locale](formatDate(placeUntil, locale)),
+    place: placeUntil && PLACE_TEXTS[locale](formatDateTime(placeUntil, locale)),
     source: siteName(),
     url: `${origin}${pathTo("programLetter", locale, { programApplyId: applyId })}`,
   };

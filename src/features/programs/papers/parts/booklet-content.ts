@@ -8,6 +8,8 @@ export interface BookletContent {
   language: "en" | "tr";
   /** "2026-11-22". */
   date: string;
+  /** On its first page: who invites to read, who reads, and when. */
+  facts: { name: string; value: string }[];
   /** Said on every application of a blind phase. */
   note: string | null;
   source: string;

@@ -8,6 +8,7 @@ import {
   MUTED_COLOUR,
   parted,
   TEXT_FACES,
+  tableRow,
   words,
 } from "#server/pdf/fonts.server.ts";
 import { pageFoot } from "#server/pdf/foot.server.ts";
@@ -39,6 +40,10 @@ const styles = StyleSheet.create({
     color: MUTED_COLOUR,
     fontSize: 9,
   },
+  cover: { flexDirection: "row", gap: 10, paddingVertical: 1, fontSize: 9 },
+  coverName: { width: 90, color: MUTED_COLOUR },
+  coverValue: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  coverFacts: { marginTop: 10 },
   fact: { color: MUTED_COLOUR, fontSize: 9, marginTop: 3 },
   answer: { marginTop: 12, borderTopWidth: 0.75, borderColor: LINE, paddingTop: 8 },
   question: { fontWeight: 600, marginBottom: 3 },
@@ -48,7 +53,8 @@ const styles = StyleSheet.create({
 
 /** The rubric first, then each application on pages of its own. */
 export function bookletDocument(content: BookletContent): ReactElement<React.ComponentProps<typeof Document>> {
-  const { title, program, phase, language, date, note, source, url, rubricTitle, rubric, applications } = content;
+  const { title, program, phase, language, date, facts, note, source, url, rubricTitle, rubric, applications } =
+    content;
   const foot = pageFoot(`${source} · `, url);
   const noted = note ? [words(styles.note, note)] : [];
   return h(
@@ -59,6 +65,17 @@ export function bookletDocument(content: BookletContent): ReactElement<React.Com
       { size: "A4", style: styles.page },
       words(styles.program, parted(`${program} · ${phase}`)),
       heading("H1", styles.title, title),
+      h(
+        View,
+        { style: styles.coverFacts },
+        ...facts.map(({ name, value }) =>
+          tableRow(
+            { key: name, style: styles.cover },
+            words(styles.coverName, name),
+            words(styles.coverValue, parted(value)),
+          ),
+        ),
+      ),
       ...noted,
       heading("H2", styles.heading, rubricTitle),
       ...rubric.map(({ name, weight, description, meanings }) =>

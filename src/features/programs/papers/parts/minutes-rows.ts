@@ -39,6 +39,8 @@ const kinds = {
     normalized: z.number().nullable(),
     reviews: z.number(),
     result: z.enum(["inspecting", "approved", "declined"]),
+    // Only of an accepted one whose place is free again.
+    place: z.enum(["givenUp", "missed"]).optional(),
   }),
   conflict: z.object({
     application,

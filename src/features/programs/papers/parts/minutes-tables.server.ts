@@ -49,7 +49,26 @@ function computed(rows: MinutesRows) {
 /** Below this all scores of a juror are the same, and say nothing of the order by their own measure. */
 const NO_SPREAD = 1e-9;
 
-const KINDS: Record<Locale, Record<string, string>> = { en: juryEn.kinds, tr: juryTr.kinds };
+interface ConflictWords {
+  kinds: Record<string, string>;
+  /** What one side alone has done. */
+  saidBy: Record<"applicant" | "juror", Record<string, string>>;
+}
+const CONFLICT_WORDS: Record<Locale, ConflictWords> = { en: juryEn, tr: juryTr };
+
+/** "the team wrote to the juror, who has not answered, suspected". */
+function conflictWords(
+  { conflict, saidBy, isCertain }: Pick<MinutesRows["conflict"][number], "conflict" | "saidBy" | "isCertain">,
+  locale: Locale,
+): string {
+  const { kinds, saidBy: said } = CONFLICT_WORDS[locale];
+  const text = MINUTES_TEXTS[locale];
+  const alone = saidBy && said[saidBy][conflict];
+  const state = isCertain ? text.certain : text.suspected;
+  return [alone || (kinds[conflict] ?? conflict), state, !alone && saidBy && text.saidBy[saidBy]]
+    .filter(Boolean)
+    .join(", ");
+}
 const DASH = "–";
 
 const table = (
@@ -112,14 +131,14 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames, { isWhole }: { 
       [1, 1, 4, 1, 1.6, 1.6, 2],
       rows.rank
         .toSorted((a, b) => (a.rank ?? Number.MAX_VALUE) - (b.rank ?? Number.MAX_VALUE))
-        .map(({ rank, best, worst, application, raw, normalized, reviews, result }) => [
+        .map(({ rank, best, worst, application, raw, normalized, reviews, result, place }) => [
           whole(rank),
           best === null || worst === null ? DASH : `${count(best)}${DASH}${count(worst)}`,
           names.application(application),
           score(raw),
           score(normalized),
           reviews < names.reviewsNeeded ? text.tooFew(count(reviews), count(names.reviewsNeeded)) : count(reviews),
-          [went(application), results[result]].filter(Boolean).join(" · "),
+          [went(application), place ? text.placeGone[place] : results[result]].filter(Boolean).join(" · "),
         ]),
       {
         ...empty,
@@ -141,14 +160,12 @@ export function tablesOf(rows: MinutesRows, names: MinutesNames, { isWhole }: { 
     table(
       text.conflicts,
       [3, 3, 3, 4],
-      rows.conflict.map(({ application, juror, conflict, saidBy, isCertain, foundAt, decision, reason, decidedAt }) => [
+      rows.conflict.map(({ application, juror, foundAt, decision, reason, decidedAt, ...conflict }) => [
         names.application(application),
         names.juror(juror),
-        [KINDS[locale][conflict] ?? conflict, isCertain ? text.certain : text.suspected, saidBy && text.saidBy[saidBy]]
-          .filter(Boolean)
-          .join(", "),
+        conflictWords(conflict, locale),
         decision === null
-          ? isCertain
+          ? conflict.isCertain
             ? [text.blocked, foundAt && when(foundAt)].filter(Boolean).join(" · ")
             : text.undecided
           : [

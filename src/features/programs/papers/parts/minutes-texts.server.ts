@@ -27,6 +27,7 @@ const en = {
   tooFew: (reviews: string, needed: string) => `${reviews} of ${needed}: too few`,
   wentOn: (phase: string) => `went on to ${phase}`,
   stayed: "stayed behind",
+  placeGone: { givenUp: "Accepted, gave its place up", missed: "Accepted, did not confirm its place in time" },
   ranking: {
     title: "Ranking",
     note: {
@@ -119,6 +120,10 @@ const tr: typeof en = {
   tooFew: (reviews, needed) => `${reviews} / ${needed}: az`,
   wentOn: (phase) => `${phase} evresine geçti`,
   stayed: "geçemedi",
+  placeGone: {
+    givenUp: "Kabul edildi, yerinden vazgeçti",
+    missed: "Kabul edildi, yerini zamanında onaylamadı",
+  },
   ranking: {
     title: "Sıralama",
     note: {

@@ -42,6 +42,8 @@ const en = {
   answerScore: (question: string) => `${question} (score of the answer, mean)`,
   answerRemarks: (question: string) => `${question} (remarks of the jury)`,
   booklet: "Booklet for the jury",
+  facts: { organizer: "Organizer", phase: "Phase", reader: "Reader", printed: "Printed" },
+  version: (version: string, date: string) => `Version ${version}, sent ${date}`,
   application: (label: string) => `Application ${label}`,
   blind:
     "Blind phase: names are covered, files, links and presentations are left out. If you recognize the team, abstain.",
@@ -96,6 +98,8 @@ const tr: typeof en = {
   answerScore: (question) => `${question} (yanıtın puanı, ortalama)`,
   answerRemarks: (question) => `${question} (jürinin notları)`,
   booklet: "Jüri kitapçığı",
+  facts: { organizer: "Organizatör", phase: "Evre", reader: "Okuyan", printed: "Yazdırıldı" },
+  version: (version, date) => `${version}. sürüm, gönderilme: ${date}`,
   application: (label) => `Başvuru ${label}`,
   blind:
     "Adsız değerlendirme evresi: adlar kapatıldı; dosyalar, bağlantılar ve sunumlar yok. Ekibi tanıdıysanız çekimser kalın.",

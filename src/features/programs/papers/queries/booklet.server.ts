@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { organization } from "#db/tables/organizations.server.ts";
 import { program, programPhase } from "#db/tables/programs.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
+import { formatDate, formatDateTime, formatNumber } from "#shared/format.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
@@ -11,7 +13,7 @@ import { applicationsOfPhase } from "../../deciding/queries/scores.server.ts";
 import { isMasked } from "../../jury/queries/masking.server.ts";
 import { categoriesOf, inLocale } from "../../reviewing/queries/rubric.server.ts";
 import { seatsOf } from "../../reviewing/queries/seats.server.ts";
-import { type JurorView, viewsOf } from "../../reviewing/queries/views.server.ts";
+import { type SubmissionView, viewsOf } from "../../reviewing/queries/views.server.ts";
 import { applicationLabel } from "../../reviewing/rules.ts";
 import { BOOKLET_SIZE } from "../limits.ts";
 import type { BookletContent } from "../parts/booklet-content.ts";
@@ -29,12 +31,15 @@ export async function bookletOf(
   { member, locale, origin }: { member: Member; locale: Locale; origin: string },
 ): Promise<BookletContent> {
   const [found] = await db
-    .select({ program, phase: programPhase })
+    .select({ program, phase: programPhase, organizer: organization.name })
     .from(program)
+    .innerJoin(organization, eq(organization.id, program.organizationId))
     .innerJoin(programPhase, and(eq(programPhase.programId, program.id), eq(programPhase.isActive, true)))
     .where(eq(program.seoUrl, programSeoUrl));
   if (!found || found.program.deletedAt) throw new AppError("notFound");
-  const { program: programRow, phase } = found;
+  const { program: programRow, phase, organizer } = found;
+  const { timeZone } = programRow;
+  const time = (at: Date) => formatDateTime(at, locale, timeZone);
   const readable = await readableBy(db, member, { ...found, locale });
   const shown = readable.slice((part - 1) * BOOKLET_SIZE, part * BOOKLET_SIZE);
   if (shown.length === 0) throw new AppError("notFound");
@@ -53,6 +58,12 @@ export async function bookletOf(
     ...names,
     language: locale,
     date: isoDay(new Date()),
+    facts: [
+      { name: text.facts.organizer, value: organizer },
+      { name: text.facts.phase, value: `${names.phase}, ${time(phase.startsAt)} – ${time(phase.finishesAt)}` },
+      { name: text.facts.reader, value: `${member.name} ${member.surname}` },
+      { name: text.facts.printed, value: time(new Date()) },
+    ],
     note: phase.isBlind ? text.blind : null,
     source: text.source(names.program, names.phase),
     url: origin,
@@ -65,7 +76,7 @@ export async function bookletOf(
     })),
     applications: shown.map(({ id, number }) => ({
       title: text.application(applicationLabel(number)),
-      ...contentOf(views.get(id)!.view, locale),
+      ...contentOf(views.get(id)!, { locale, timeZone }),
     })),
   };
 }
@@ -89,12 +100,15 @@ async function readableBy(
     .map(({ applicationId, number }) => ({ id: applicationId, number }));
 }
 
-function contentOf({ startup, presentation, isPresentationWithheld, answers }: JurorView, locale: Locale) {
+function contentOf({ submission, view }: SubmissionView, { locale, timeZone }: { locale: Locale; timeZone: string }) {
+  const { startup, presentation, isPresentationWithheld, answers } = view;
   const text = PAPER_TEXTS[locale];
+  // Which text was read is asked where it changed later.
+  const version = text.version(formatNumber(submission.number, locale), formatDate(submission.sentAt, locale, timeZone));
   const deck = isPresentationWithheld ? text.withheld : presentation;
   return {
     startup: startup?.name ?? null,
-    facts: [...(startup?.facts.map(({ value }) => value) ?? []), ...(deck ? [text.presentation(deck)] : [])],
+    facts: [version, ...(startup?.facts.map(({ value }) => value) ?? []), ...(deck ? [text.presentation(deck)] : [])],
     answers: answers.map(({ question, text: answer, link, file, isWithheld }) => {
       const content = answer ?? link ?? (file && text.file(file));
       return { question, answer: content ?? (isWithheld ? text.withheld : text.notAnswered), isMuted: !content };

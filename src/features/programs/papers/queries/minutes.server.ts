@@ -140,7 +140,7 @@ async function ranksIn(db: Db, phaseId: string, { viewer, rank }: Ranked): Promi
   if (!phase) return [];
   const { applications, task } = await rankingInput(db, phase.programId, { phaseId }, { viewer, locale: "en" });
   const ranking = await rank(task);
-  return applications.map(({ number, result }, place) => {
+  return applications.map(({ number, result, place: taken }, place) => {
     const ranked = ranking.applications[place]!;
     return {
       application: applicationLabel(number),
@@ -151,6 +151,7 @@ async function ranksIn(db: Db, phaseId: string, { viewer, rank }: Ranked): Promi
       normalized: rounded(ranked.normalized),
       reviews: ranked.reviews,
       result,
+      ...((taken === "givenUp" || taken === "missed") && { place: taken }),
     };
   });
 }
