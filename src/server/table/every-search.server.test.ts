@@ -1,7 +1,14 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import type { Db } from "#db/open.server.ts";
+import { account } from "#db/tables/accounts.server.ts";
+import { job, jobApplication } from "#db/tables/jobs.server.ts";
+import { statusId } from "#features/jobs/applications/rules.ts";
 import { FEATURES } from "#features.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import type { AnyTableCalls } from "#shared/table/calls.ts";
+import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
@@ -31,11 +38,34 @@ const PASTED = [
   "https://kovan.example/tr/girisim-detay/bal-arisi?sekme=ekip#son",
 ];
 
+/** Somebody has applied for a job of a startup. */
+async function insertJobApplication(db: Db, startupId: string, accountId: string): Promise<void> {
+  const jobId = v7();
+  await db.insert(job).values({
+    id: jobId,
+    startupId,
+    seoUrl: "kidemli-arici",
+    titleEn: "Senior beekeeper",
+    titleTr: "Kıdemli arıcı",
+    descriptionTr: "Arılara bakacaksın.",
+    jobRoleId: typeId("jobRole", "other"),
+    countryId: fixedId("country/TR"),
+    payPlanId: typeId("payPlan", "monthly"),
+    wageCurrencyId: fixedId("currency/TRY"),
+    publicationDate: "2026-01-01",
+    expirationDate: "2999-01-01",
+  });
+  const contact = { phone: "+90 5321234567", linkedin: "https://www.linkedin.com/in/x" };
+  await db.insert(jobApplication).values({ id: v7(), jobId, accountId, statusId: statusId("received"), ...contact });
+}
+
 test("every admin table takes what is pasted, and finds what it shows", async () => {
   const { call, db, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const { id } = await insertFullStartup(database);
-  await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] });
+  const { id: accountId } = await signedIn(db, { [id]: [SCOPE.FULL_ACCESS] });
+  await db.update(account).set({ title: "Kurucu ve Genel Müdür" }).where(eq(account.id, accountId));
+  await insertJobApplication(db, id, accountId);
   const tables = FEATURES.flatMap((feature) =>
     "tables" in feature ? (feature.tables as unknown as readonly AdminTable[]) : [],
   );

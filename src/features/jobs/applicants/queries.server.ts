@@ -29,8 +29,12 @@ export const jobApplicantTable = adminTable(jobApplicantCalls, {
         when job_application.answered_at is null then 'waiting' else 'answered' end`,
       cv: sql`case when job_application.cv_key is null then 'none' else 'sent' end`,
     },
-    search: sql`account.search`,
-    searches: { person: sql`account.search`, job: sql`job.search`, startup: sql`startup.name_fold` },
+    search: sql`concat_ws(' ', account.search, job.search, startup.name_fold)`,
+    searches: {
+      person: sql`fold(${person})`,
+      job: sql`fold(${localizedSql("job.title", locale)})`,
+      startup: sql`startup.name_fold`,
+    },
     usualOrder: sql`job_application.created_at desc`,
   }),
   filters: {

@@ -45,7 +45,8 @@ export const managedTalentTable = adminTable(managedTalentCalls, {
       fullness: sql`talent.fullness`,
       updatedAt: sql`greatest(account.updated_at, profile.updated_at)`,
     },
-    search: sql`account.search`,
+    // The expression of the index of migration 0249.
+    search: sql`(account.search || ' ' || fold(coalesce(account.title, '')))`,
     searches: {
       name: sql`talent.name_fold`,
       title: sql`fold(coalesce(account.title, ''))`,

@@ -104,7 +104,10 @@ function contentOf({ submission, view }: SubmissionView, { locale, timeZone }: {
   const { startup, presentation, isPresentationWithheld, answers } = view;
   const text = PAPER_TEXTS[locale];
   // Which text was read is asked where it changed later.
-  const version = text.version(formatNumber(submission.number, locale), formatDate(submission.sentAt, locale, timeZone));
+  const version = text.version(
+    formatNumber(submission.number, locale),
+    formatDate(submission.sentAt, locale, timeZone),
+  );
   const deck = isPresentationWithheld ? text.withheld : presentation;
   return {
     startup: startup?.name ?? null,
