@@ -176,7 +176,9 @@ test("a whole life: from sign-up to day 14", async ({ open, site, daysLater }) =
   await daysLater(DAYS_BEFORE + 13);
   const back = await open("/login", { refusal: 400 });
   await signInAs(back, EMAIL, PASSWORD);
-  await expect(back.getByText("Your account is kept", { exact: true })).toBeVisible();
+  await expect(back.getByRole("heading", { name: "Your account is kept", level: 1 })).toBeVisible();
+  // Nobody who comes back is offered to leave again.
+  await expect(back.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
   expect(await profileStatus()).toBe(200);
   await back.goto(`/dashboard/management?entityId=${entityId}`);
   await expect(back.getByRole("heading", { name: entityName }).first()).toBeVisible();

@@ -51,11 +51,17 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
   const text = useTranslations("accountsDeletion");
   const { deleteAt, hasPassword, soleAccess, news, target, opensStartups, package: bought } = loaderData;
   const answer = useActionData<Refused>();
+  // Who comes back is not offered to leave again.
+  if (news && !deleteAt)
+    return (
+      <DashboardPage title={text("cancelledTitle")}>
+        <DeletionCancelled news={news} target={target} bought={bought} />
+      </DashboardPage>
+    );
   return (
     <DashboardPage title={text("title")} lead={deleteAt ? undefined : text("lead")}>
       <div className="grid max-w-2xl gap-5">
         {answer && soleAccess.length === 0 && !isAtFault(answer, "password") && <FormAlert failure={answer.failure} />}
-        {news && !deleteAt && <DeletionCancelled news={news} target={target} bought={bought} />}
         {deleteAt ? <PlannedCard deleteAt={deleteAt} bought={bought} /> : null}
         {!deleteAt && soleAccess.length > 0 && <SoleAccessCard rows={soleAccess} opensStartups={opensStartups} />}
         {!deleteAt && (

@@ -16,7 +16,8 @@ interface SubmitOnceProps {
 
 /**
  * Submits values of a link from a mail or another site: scripts at once, without scripts by a button. A GET alone
- * changes nothing, because programs open links too.
+ * changes nothing, because programs open links too. Where scripts run the button appears late, if they fail: a click on it
+ * would meet the page that follows.
  */
 export function SubmitOnce({ title, lead, button, fields, children }: SubmitOnceProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +39,7 @@ export function SubmitOnce({ title, lead, button, fields, children }: SubmitOnce
           {busy && <Spinner />}
         </p>
         {children}
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button kind="primary" type="submit" busy={busy} className="late-with-scripts">
           {button}
         </Button>
       </Form>

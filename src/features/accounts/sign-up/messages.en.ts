@@ -22,7 +22,7 @@ export default {
   why: {
     startups:
       "Startups to filter by sector and place, their pages with team, needs and news, and searches you save. Whole long lists and the other filters come with a package.",
-    profile: "A profile that teams, investors and employers find.",
+    profile: "A profile that teams, investors and employers find, if you wish.",
     apply: "Your own startup or organization here, its team by your side: invite others, or ask to join.",
   },
   sentTitle: "Check your inbox",

@@ -25,7 +25,7 @@ export default {
   why: {
     startups:
       "Girişimleri sektöre ve yere göre filtreler, ekip, ihtiyaç ve haberleriyle sayfalarına bakar, aramalarınızı kaydedersiniz. Uzun listelerin tamamı ve diğer filtreler paketle gelir.",
-    profile: "Ekiplerin, yatırımcıların ve işverenlerin bulduğu bir profiliniz olur.",
+    profile: "Bir profiliniz olur; isterseniz ekipler, yatırımcılar ve işverenler onu bulur.",
     apply:
       "Girişiminizi ya da kurumunuzu ekibinizle birlikte burada tanıtır, başkalarını davet eder ya da ekiplere katılmak istersiniz.",
   },

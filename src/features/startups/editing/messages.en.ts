@@ -62,8 +62,9 @@ export default {
       "Rounds count in the totals once an investor confirms them; when you change the round, its date, amount, valuation, share or lead, they are asked to confirm it again. The page shows all of it to everybody; private rounds are seen only by people with financial permissions.",
     seeking: "Investors filter by these. Leave the status empty when you are not looking.",
     governmentsupport: "Grants and programs of public institutions.",
-    incubationcenter: "Where you have been incubated.",
-    AccelerationProgram: "Programs you have taken part in.",
+    incubationcenter: "Where you have been incubated. Each center here gets an email, and confirms or refuses it.",
+    AccelerationProgram:
+      "Programs you have taken part in. Who runs them here gets an email, and confirms or refuses it.",
     competitor: "Who else solves this.",
     patent: "Both the name and the application number are needed.",
     importantupdate: "Short news: a launch, a prize, a first customer.",

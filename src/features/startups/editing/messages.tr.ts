@@ -64,8 +64,10 @@ export default {
       "Turlar bir yatırımcı onayladığında toplamlara girer; turu, tarihi, tutarı, değerlemeyi, payı ya da lideri değiştirirseniz onay yeniden istenir. Tüm bunlar sayfanızda herkese görünür; özel turları yalnızca finansal yetkisi olanlar görür.",
     seeking: "Yatırımcılar bunlara göre filtreler. Yatırım aramıyorsanız durumu boş bırakın.",
     governmentsupport: "Kamu kurumlarının destek ve programları.",
-    incubationcenter: "Kuluçka sürecinden geçtiğiniz merkezler.",
-    AccelerationProgram: "Katıldığınız programlar.",
+    incubationcenter:
+      "Kuluçka sürecinden geçtiğiniz merkezler. Burada yer alan merkezlere e‑posta gider; onaylar ya da reddederler.",
+    AccelerationProgram:
+      "Katıldığınız programlar. Burada yer alan düzenleyenlere e‑posta gider; onaylar ya da reddederler.",
     competitor: "Aynı sorunu çözen diğerleri.",
     patent: "Hem adı hem başvuru numarası gerekir.",
     importantupdate: "Kısa haberler: yeni bir ürün, bir ödül, ilk müşteri.",

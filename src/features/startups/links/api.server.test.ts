@@ -324,6 +324,7 @@ test("an organization adds a startup it hosts, which confirms or refuses it", as
   expect((await change(added.id, { startDate: "2023-02-01" })).data.signature).toBe("said");
   expect(await mails("hostingSaid")).toHaveLength(2);
   await answer(added.id, { isConfirmed: false, reason: "We were never there." }, founder);
+  expect((await mails("hostingAnswered"))[1]).toContain("You said that Kandil Ventures hosts or accelerates");
   expect(await centers()).toEqual([]);
   expect((await seen()).portfolio).toEqual([]);
   // The startup reads what it answered and may change its mind.

@@ -15,6 +15,10 @@ export default {
   none: "Not specified",
   remove: "Remove",
   saved: "Your profile is saved.",
+  application: {
+    waits: "Your application waits as you left it.",
+    back: "Back to the application",
+  },
   refused:
     "{count, plural, one {One field needs} other {# fields need}} your attention ({where}). Nothing has been saved yet.",
   connectionLost: "No answer came. What you typed is still here; try again.",

@@ -17,6 +17,10 @@ export default {
   none: "Belirtilmedi",
   remove: "Kaldır",
   saved: "Profiliniz kaydedildi.",
+  application: {
+    waits: "Başvurunuz bıraktığınız gibi duruyor.",
+    back: "Başvuruya dön",
+  },
   refused:
     "{count, plural, one {Bir alanı} other {# alanı}} düzeltmeniz gerekiyor ({where}). Henüz hiçbir şey kaydedilmedi.",
   connectionLost: "Yanıt alınamadı. Yazdıklarınız duruyor; yeniden deneyin.",

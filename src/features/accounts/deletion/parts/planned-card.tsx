@@ -46,10 +46,9 @@ export function DeletionCancelled({
   const text = useTranslations("accountsDeletion");
   const locale = useLocale();
   return (
-    <div role="status" className="flex gap-3 rounded-card bg-good-soft p-5">
+    <div role="status" className="flex max-w-2xl gap-3 rounded-card bg-good-soft p-5">
       <CheckIcon className="mt-0.5 size-5 text-good" />
       <div>
-        <p className="font-semibold">{text("cancelledTitle")}</p>
         <p>{text(news)}</p>
         {bought?.cancelsAtEnd && (
           <p className="mt-2">

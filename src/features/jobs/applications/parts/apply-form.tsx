@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useLocale } from "use-intl";
 import type { Answer } from "#shared/endpoint.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RETURN_PARAM } from "#shared/return-path.ts";
 import { Card } from "#ui/card.tsx";
 import { EditField } from "#ui/edit-form/edit-field.tsx";
 import { type FieldOption, useFormFields } from "#ui/edit-form/fields-context.ts";
@@ -71,10 +73,11 @@ export default function ApplyForm({ job, applying, options, takesFocus }: ApplyF
 function Contact({ phone, linkedin, cv }: Pick<Applying, "phone" | "linkedin" | "cv">) {
   const text = useTranslations("jobsApplications");
   const locale = useLocale();
+  const { pathname } = useLocation();
   const { values } = useFormFields();
   const missing = phone === null ? (linkedin === null ? "both" : "phone") : linkedin === null ? "linkedin" : undefined;
   const profile = (section: string, label: string) => (
-    <Link to={`${pathTo("profile", locale)}#${section}`} className={TEXT_LINK}>
+    <Link to={`${pathTo("profile", locale, {}, { [RETURN_PARAM]: pathname })}#${section}`} className={TEXT_LINK}>
       {label}
     </Link>
   );

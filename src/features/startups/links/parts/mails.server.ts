@@ -26,7 +26,7 @@ const ROUND_TEXTS = {
   },
   tr: {
     stage: "Tur",
-    date: "Duyurulma tarihi",
+    date: "Duyuru tarihi",
     amount: "Turun toplam tutarı",
     valuation: "Tur öncesi değerleme",
     share: "Turda verilen pay",
@@ -134,6 +134,10 @@ interface Answered {
   refusal: string | null;
 }
 
+/** What was refused, where no round below says it. */
+const statedHosting = ({ other, startup, section }: Pick<Answered, "other" | "startup" | "section">, locale: Locale) =>
+  section === "investment" ? [] : [SAID_TEXTS[locale].hosted(startup, other).statement];
+
 /** To the team of the startup. */
 export const linkAnsweredMail = mailKind<Answered>("startups.linkAnswered", {
   en: ({ other, startup, seoUrl, section, round, refusal }) => ({
@@ -143,7 +147,11 @@ export const linkAnsweredMail = mailKind<Answered>("startups.linkAnswered", {
     paragraphs:
       refusal === null
         ? [`What ${startup} says of ${other} now counts as confirmed by both sides.`]
-        : [`They wrote: ${refusal}`, "Your page no longer names them. Correct it, and they are asked again."],
+        : [
+            ...statedHosting({ other, startup, section }, "en"),
+            `They wrote: ${refusal}`,
+            "Your page no longer names them. Correct it, and they are asked again.",
+          ],
     facts: roundFacts(round, "en"),
     button: { label: "See your entry", path: pathTo("profileEditStartup", "en", { seoUrl }, { section }) },
   }),
@@ -157,7 +165,11 @@ export const linkAnsweredMail = mailKind<Answered>("startups.linkAnswered", {
     paragraphs:
       refusal === null
         ? [`${startup} girişiminin ${other} hakkındaki beyanı artık iki tarafça onaylı.`]
-        : [`Gerekçesi: ${refusal}`, "Sayfanızda adı artık geçmiyor. Düzeltirseniz kendilerine yeniden sorulur."],
+        : [
+            ...statedHosting({ other, startup, section }, "tr"),
+            `Gerekçesi: ${refusal}`,
+            "Sayfanızda adı artık geçmiyor. Düzeltirseniz kendilerine yeniden sorulur.",
+          ],
     facts: roundFacts(round, "tr"),
     button: { label: "Girişiminizi görün", path: pathTo("profileEditStartup", "tr", { seoUrl }, { section }) },
   }),
@@ -275,6 +287,7 @@ export const hostingAnsweredMail = mailKind<HostingAnswered>("startups.hostingAn
       refusal === null
         ? [`${startup} confirmed that ${organization} hosts or accelerates it.`]
         : [
+            `You said that ${organization} hosts or accelerates ${startup}, or has done so.`,
             `They wrote: ${refusal}`,
             `${startup} no longer stands among your startups. Correct it, and they are asked again.`,
           ],
@@ -288,6 +301,7 @@ export const hostingAnsweredMail = mailKind<HostingAnswered>("startups.hostingAn
       refusal === null
         ? [`${startup}, ${organization} tarafından desteklendiğini onayladı.`]
         : [
+            `${organization} kurumunun ${startup} girişimini desteklediğini ya da geçmişte desteklediğini bildirmiştiniz.`,
             `Gerekçesi: ${refusal}`,
             `${startup} artık girişimleriniz arasında görünmüyor. Düzeltirseniz kendilerine yeniden sorulur.`,
           ],

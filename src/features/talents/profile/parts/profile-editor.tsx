@@ -16,6 +16,7 @@ import { Cv } from "../../uploads/parts/cv.tsx";
 import { Pictures } from "../../uploads/parts/pictures.tsx";
 import type { OwnProfile } from "../contract.ts";
 import { PROFILE_UNITS } from "../rules.ts";
+import { BackToApplication } from "./back-to-application.tsx";
 import { Basics } from "./basics.tsx";
 import { Contact } from "./contact.tsx";
 import { FormProvider, type ProfileForm } from "./form-context.ts";
@@ -28,8 +29,15 @@ import { sectionOf } from "./sections.ts";
 import { useChoices } from "./use-choices.ts";
 import { Work } from "./work.tsx";
 
+interface ProfileEditorProps {
+  profile: OwnProfile;
+  chosen: Choices;
+  /** The page of the job that one was applying for. */
+  job: string | undefined;
+}
+
 /** The form of the own profile: one draft, one save, all or nothing. */
-export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen: Choices }) {
+export function ProfileEditor({ profile, chosen, job }: ProfileEditorProps) {
   const text = useTranslations("talentsProfile");
   const locale = useLocale();
   const choices = useChoices(chosen);
@@ -132,6 +140,7 @@ export function ProfileEditor({ profile, chosen }: { profile: OwnProfile; chosen
               onSave={() => submit()}
               onUndo={undo}
             />
+            {job && !draft.isDirty && <BackToApplication to={job} />}
           </form>
         </div>
         <ProfileClashes
