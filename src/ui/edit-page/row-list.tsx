@@ -98,7 +98,7 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
           return (
             <li key={row.id} className="border-t border-line py-2 first:border-t-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <p className="min-w-0 flex-1 wrap-anywhere">
+                <p className="min-w-0 grow basis-56 wrap-anywhere">
                   <span className="font-semibold">{name || "–"}</span>
                   {more.filter(Boolean).length > 0 && (
                     <span className="text-ink-muted"> · {more.filter(Boolean).join(" · ")}</span>

@@ -81,6 +81,7 @@ export default {
     confirmedBy: "{name} confirmed it",
     nameAlone: "{name} is named without a page or account here, so nobody can confirm it",
     refused: "{name} says it is not true: {reason}",
+    next: "Correct the entry and they are asked again, or remove it.",
     askedAgain: "{name} said it was not true: {reason} You have asked again; nobody else sees it before they confirm.",
     unasked:
       "{name} has refused what you said before. This waits in their list without an email; nobody else sees it until they confirm it.",

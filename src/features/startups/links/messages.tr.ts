@@ -75,6 +75,7 @@ export default {
     confirmedBy: "{name} onayladı",
     nameAlone: "{name} burada sayfası ya da hesabı olmadan yazıldı; onaylayabilecek kimse yok",
     refused: "{name} doğru olmadığını bildirdi: {reason}",
+    next: "Kaydı düzeltirseniz kendilerine yeniden sorulur; isterseniz kaldırın.",
     askedAgain: "{name} doğru olmadığını bildirmişti: {reason} Yeniden sordunuz; onaylanana kadar başka kimse görmez.",
     unasked:
       "{name} daha önceki beyanınızı reddetmişti. Bu beyan e‑posta gönderilmeden listesinde bekliyor; onaylanana kadar başka kimse görmez.",
