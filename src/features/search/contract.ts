@@ -138,7 +138,7 @@ export const searchFullText = endpoint({
 const bound = z.union([z.string(), z.number()]);
 const understoodFilter = z.object({
   field: z.string(),
-  operator: z.enum(["in", "is", "between", "atLeast", "atMost"]),
+  operator: z.enum(["in", "notIn", "is", "between", "atLeast", "atMost"]),
   /** Slugs of choices, an answer, or one or both ends of a range. */
   value: z.union([z.array(z.string()), z.boolean(), z.object({ gte: bound.optional(), lte: bound.optional() })]),
   /** As the list's chip says it, in the reader's language. */

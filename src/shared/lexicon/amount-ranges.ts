@@ -19,7 +19,7 @@ const AT_LEAST = [
   /^(.+?)\+$/,
 ];
 const AT_MOST = [
-  /^(?:under|below|less than|at most|up to|maximum|max|en fazla|en cok|azami|<=?|≤)\s*(.+)$/,
+  /^(?:under|below|less than|fewer than|at most|up to|maximum|max|en fazla|en cok|azami|<=?|≤)\s*(.+)$/,
   /^(.+?)['’]?(?:e|a|ye|ya)? (?:kadar|kadarki)$/,
   /^(.+?)['’]?(?:in|un|nin|nun|n)? (?:alti|altinda|altindaki)$/,
   /^(.+?)['’]?(?:den|dan|ten|tan) (?:az|dusuk)$/,
@@ -27,6 +27,11 @@ const AT_MOST = [
 ];
 const BETWEEN_ENDS = /^(?:between |from )?(.+?)\s*(?:[-–]|and|to|ile|ve)\s*(.+?)(?: arasi| arasinda| arasindaki)?$/;
 const COUNTED_PEOPLE = /^(.+?)\s*(?:people|person|persons|employees|employee|kisi|kisilik|calisan|calisanli)$/;
+/** "10 kişiden az" and "50 çalışanın üzerinde": the ending of the word is that of its number. */
+const COUNTED_WITHIN = /^(.+?)\s+(?:kisi|calisan|people|employees)(den|dan|nin|in)?\s+(.+)$/;
+/** "Çalışan sayısı 50'den fazla". */
+const COUNT_BEFORE =
+  /^(?:calisan sayisi|kisi sayisi|ekip buyuklugu|ekibi|team size|team of|teams of|number of employees|headcount)\s+(.+)$/;
 /** A number without a currency or a word of size is an amount of money from here on. */
 const LEAST_PLAIN = 1000;
 
@@ -39,7 +44,9 @@ interface Amount {
 
 /** What a text in search form says of amounts, "over 80k", "1 milyon dolara kadar", "10+ people"; undefined: nothing. */
 export function readAmountRange(text: string, words: Words): AmountRange | undefined {
-  const people = COUNTED_PEOPLE.exec(text)?.[1];
+  const [, number, ending = "", relation] = COUNTED_WITHIN.exec(text) ?? [];
+  const within = number && `${number}${ending} ${relation}`;
+  const people = COUNT_BEFORE.exec(within ?? text)?.[1] ?? within ?? COUNTED_PEOPLE.exec(text)?.[1];
   if (people === undefined) return rangeOf(text, words, LEAST_PLAIN);
   const range = rangeOf(people, words, 0);
   return range && { ...range, of: "people" };

@@ -31,7 +31,8 @@ export function filterTexts(list: List, locale: Locale, text: Text, noun: Text) 
     const name = "shortName" in row && row.shortName ? noun(`shortFilters.${textKey(field)}`) : nameOf(field);
     const isDates = row.kind === "dates";
     const values = { name, ...boundTexts(row, range, currency) };
-    if (range.gte !== undefined && range.lte !== undefined) return text("chips.between", values);
+    if (range.gte !== undefined && range.lte !== undefined)
+      return text(values.from === values.to ? "chips.equal" : "chips.between", values);
     if (range.gte !== undefined) return text(isDates ? "chips.since" : "chips.atLeast", values);
     return text(isDates ? "chips.until" : "chips.atMost", values);
   }

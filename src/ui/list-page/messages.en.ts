@@ -19,6 +19,7 @@ export default {
     atLeast: "{name} ≥ {from}",
     atMost: "{name} ≤ {to}",
     between: "{name}: {from} – {to}",
+    equal: "{name}: {from}",
     since: "{name} from {from}",
     until: "{name} until {to}",
     answer: "{name}: {answer}",

@@ -21,6 +21,7 @@ export default {
     atLeast: "{name} ≥ {from}",
     atMost: "{name} ≤ {to}",
     between: "{name}: {from} – {to}",
+    equal: "{name}: {from}",
     since: "{name}: {from} ve sonrası",
     until: "{name}: {to} ve öncesi",
     answer: "{name}: {answer}",

@@ -67,8 +67,8 @@ function placesCalled({ countries, cities }: Catalogue, source: string): [string
   if (source === "country") {
     const ids = new Map([...countries.values()].map(({ iso2, id }) => [iso2, id]));
     return [...countryWords([...countries.values()])].flatMap(([word, iso2]): [string, LexiconValue][] =>
-      // Two letters are words, too: "it", "in", "is", "no".
-      word.length > 2 || SHORT_COUNTRIES.has(word) ? [[word, { source, id: ids.get(iso2)! }]] : [],
+      // Short codes are words, too: "it", "in", "no", "and", "can", "car".
+      word.length > 3 || SHORT_COUNTRIES.has(word) ? [[word, { source, id: ids.get(iso2)! }]] : [],
     );
   }
   if (source !== "city") return [];
@@ -81,7 +81,7 @@ function placesCalled({ countries, cities }: Catalogue, source: string): [string
 /** True if filters offer a value. */
 const isChosen = ({ active, offered }: Type): boolean => active && offered;
 
-const SHORT_COUNTRIES = new Set(["uk", "us", "tr"]);
+const SHORT_COUNTRIES = new Set("uk us tr usa uae abd bae prc tur gbr deu fra nld esp ita che fas".split(" "));
 
 const vocabularies = new WeakMap<Catalogue, Promise<Vocabulary>>();
 
@@ -112,7 +112,11 @@ async function makeVocabulary(catalogue: Catalogue): Promise<Vocabulary> {
       return id === undefined ? [] : [[text, { source, id }]];
     });
     values.add(named);
-    values.add(placesCalled(catalogue, source), true);
+    // "TTO" is an office before it is Trinidad, "Mentor" no town in Ohio, where a list has such a value.
+    values.add(
+      placesCalled(catalogue, source).filter(([text]) => values.read(text).cut > 0),
+      true,
+    );
     // Thousands of names take a tenth of a second: others are served between the lists.
     await setImmediate();
   }

@@ -32,16 +32,18 @@ type Rows = readonly (readonly [field: string, row: FilterRow])[];
 export function askedFilter(list: List, pieces: readonly Piece[], meant: Meant): Asked | undefined {
   const rows: Rows = Object.entries(list.filters).filter(([field]) => !isUnit(list, field));
   const cued = new Set(pieces.flatMap(({ cues }) => cues));
+  const denied = deniedPieces(pieces);
   const filter: FilterInput = {};
   const used = new Map<Piece, number>();
   let isNamed = false;
   for (const piece of byFreedom(rows, pieces)) {
     const noun = piece.nouns.find(({ kind }) => kind === list.kind);
     if (noun) isNamed = true;
-    const isAnswer = setAnswer(filter, rows, piece);
+    const isDenied = denied.has(piece);
+    const isAnswer = setAnswer(filter, rows, piece, isDenied);
     const weights = [
       noun ? 1 : 0,
-      isAnswer ? 1 : setValues(filter, rows, noun ? [...noun.values, ...piece.values] : piece.values),
+      isAnswer ? 1 : setValues(filter, rows, noun ? [...noun.values, ...piece.values] : piece.values, isDenied),
       setRange(filter, rows, piece, cued, meant) ? 1 : 0,
       // It says which filter the amount or the day beside it is of.
       isCueOfRange(rows, piece, pieces) ? 1 : 0,
@@ -49,6 +51,7 @@ export function askedFilter(list: List, pieces: readonly Piece[], meant: Meant):
     const share = isAudience(piece, pieces) ? AUDIENCE_WEIGHT : 1;
     used.set(piece, Math.max(...weights) * piece.words * share);
   }
+  for (const [piece, denial] of denied) if (used.get(piece)) used.set(denial, denial.words);
   const total = [...used.values()].reduce((sum, words) => sum + words, 0);
   const unused = pieces.filter((piece) => !piece.isFiller && !used.get(piece)).map(({ text }) => text);
   return total > 0 ? { list, filter, isNamed, used: total, unused } : undefined;
@@ -65,6 +68,22 @@ function byFreedom(rows: Rows, pieces: readonly Piece[]): Piece[] {
   return pieces
     .filter(({ isFiller }) => !isFiller)
     .toSorted((a, b) => isRange(a) - isRange(b) || freedom(a) - freedom(b));
+}
+
+/** Words that deny what stands behind them, and those that deny what stands before. */
+const DENY_NEXT = new Set(["not", "except", "excluding", "without", "outside", "non"]);
+const DENY_LAST = new Set("haric disinda disindaki disi olmayan degil almayan istemeyen aramayan".split(" "));
+
+/** What a text leaves out, with the words that say so: "not in Istanbul", "İstanbul dışındaki". */
+function deniedPieces(pieces: readonly Piece[]): ReadonlyMap<Piece, Piece> {
+  const said = pieces.filter(({ isFiller }) => !isFiller);
+  const denied = new Map<Piece, Piece>();
+  for (const [at, piece] of said.entries()) {
+    const [before, after] = [said[at - 1], said[at + 1]];
+    if (before && DENY_NEXT.has(fold(before.text))) denied.set(piece, before);
+    else if (after && DENY_LAST.has(fold(after.text))) denied.set(piece, after);
+  }
+  return denied;
 }
 
 /** "Girişimciler için hibe" and "grants for founders" ask for grants: for whom something is weighs less than what it is. */
@@ -92,7 +111,7 @@ function fieldOf(rows: Rows, source: string): { field: string; weight: number } 
 }
 
 /** Chooses the values of one source: of the first filter that has none yet. How much the filter is the words' own, 0: none takes them. */
-function setValues(filter: FilterInput, rows: Rows, values: readonly LexiconValue[]): number {
+function setValues(filter: FilterInput, rows: Rows, values: readonly LexiconValue[], isDenied: boolean): number {
   const order = rows.map(([field]) => field);
   const ways = [...Map.groupBy(values, (value) => value.source)].flatMap(([source, named]) => {
     const taken = fieldOf(rows, source);
@@ -104,15 +123,18 @@ function setValues(filter: FilterInput, rows: Rows, values: readonly LexiconValu
       Number(filter[a.field] !== undefined) - Number(filter[b.field] !== undefined) ||
       order.indexOf(a.field) - order.indexOf(b.field),
   );
-  if (!way) return 0;
-  const chosen = filter[way.field];
-  filter[way.field] = [...new Set([...(Array.isArray(chosen) ? chosen : []), ...way.ids])];
+  const field = isDenied
+    ? rows.find(([, row]) => row.kind === "choice" && row.negates === way?.field)?.[0]
+    : way?.field;
+  if (!way || field === undefined) return 0;
+  const chosen = filter[field];
+  filter[field] = [...new Set([...(Array.isArray(chosen) ? chosen : []), ...way.ids])];
   return way.weight;
 }
 
-function setAnswer(filter: FilterInput, rows: Rows, { cues }: Piece): boolean {
+function setAnswer(filter: FilterInput, rows: Rows, { cues }: Piece, isDenied: boolean): boolean {
   const asked = rows.filter(([, row]) => row.kind === "answer" && row.term !== undefined && cues.includes(row.term));
-  for (const [field] of asked) filter[field] = true;
+  for (const [field] of asked) filter[field] = !isDenied;
   return asked.length > 0;
 }
 
@@ -126,7 +148,8 @@ function rangesOf(
   const isAhead = days?.gte !== undefined && days.lte !== undefined && days.lte > today;
   const fitting = rows.filter(([, row]) => {
     // Nothing begins in days to come.
-    if (days) return row.kind === "dates" && (row.isAhead === true || (days.gte ?? "") <= today);
+    const hasBegun = days && ((days.gte ?? "") < today || (days.lte ?? "9") <= today);
+    if (days) return row.kind === "dates" && (row.isAhead === true || hasBegun);
     if (row.kind !== "money") return false;
     return amount?.of === "people" ? row.measure === "count" : row.measure === undefined;
   });

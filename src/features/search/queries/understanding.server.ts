@@ -8,7 +8,7 @@ import { isoDay } from "#shared/iso-day.ts";
 import { isUnknown, type Piece, readText } from "#shared/lexicon/read-text.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { choiceText, filterTexts, valueText } from "#shared/list/filter-texts.ts";
-import { isChoice, isUnit } from "#shared/list/list.ts";
+import { choiceRow, isChoice, isUnit } from "#shared/list/list.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isNoun, type Noun } from "#shared/search-kinds.ts";
@@ -92,13 +92,18 @@ interface Candidate {
   read: Asked;
 }
 
-/** Those whose noun the text names, if there are any; of these the ones that use about as much of it as the best. */
+/**
+ * Those whose noun the text names, if there are any; of these the ones that use about as much of it as the best. Beside one that
+ * uses all of it, none that leaves a word out.
+ */
 function bestOf(asked: readonly Candidate[]): Candidate[] {
   const named = asked.filter(({ read }) => read.isNamed);
   const candidates = named.length > 0 ? named : asked;
   const most = Math.max(0, ...candidates.map(({ read }) => read.used));
+  const isWhole = candidates.some(({ read }) => read.used === most && read.unused.length === 0);
   const place = ({ read }: Candidate) => ORDER.indexOf(read.list.kind as Noun);
   return candidates
+    .filter(({ read }) => !isWhole || read.unused.length === 0)
     .filter(({ read }) => read.used >= most - 1 && (read.used > 1 || most === 1))
     .toSorted((a, b) => b.read.used - a.read.used || place(a) - place(b))
     .slice(0, MOST_UNDERSTOOD);
@@ -134,9 +139,10 @@ function chipsOf(
     const value = filter[field]!;
     if (!isChoice(list, field))
       return [{ field, operator: operatorOf(value), value, label: valueText(list, filter, field, named) ?? "" }];
+    const operator = choiceRow(list, field)?.negates ? ("notIn" as const) : ("in" as const);
     return values.map(({ name, slug }) => {
       const label = choiceText(list, field, name, named);
-      return { field, operator: "in" as const, value: [slug], label };
+      return { field, operator, value: [slug], label };
     });
   });
 }

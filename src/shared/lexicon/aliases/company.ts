@@ -17,9 +17,9 @@ export const COMPANY_ALIASES = {
   },
   operatingStatus: {
     operating: "Active, Aktif, Operational, Faal, Çalışıyor",
-    closed: "Inactive, Shut down, Defunct, Kapalı, Pasif, Closed down, Out of business",
-    acquired: "Merged, Satıldı, Acquisition, Birleşti",
-    public: "IPO, Listed, Borsada, Halka arz edildi",
+    closed: "Kapanmış, Kapanan, Kapatılan, Inactive, Shut down, Defunct, Kapalı, Pasif, Closed down, Out of business",
+    acquired: "Satın alınan, Satın alınmış, Merged, Satıldı, Acquisition, Birleşti",
+    public: "Halka arz edilen, Halka arz edilmiş, Publicly traded, IPO, Listed, Borsada, Halka arz edildi",
   },
   employeeCount: {
     "1": "1 person, Tek kişi, 1 kişi",

@@ -15,6 +15,12 @@ export const JOB_ALIASES = {
     "co-founder": "Cofounder, Kurucu ortaklık",
     volunteer: "Volunteering, Gönüllülük, Gönüllü çalışma",
   },
+  jobSearchStatus: {
+    "actively-looking": "Looking for a job, Looking for work, Job seekers, Aktif iş arayan",
+    "open-to-offers": "Open to work, Open to offers, İş tekliflerine açık, Teklife açık",
+    "looking-for-internship": "Staj arayan, Looking for internship",
+    "looking-for-co-founder": "Looking for co-founder",
+  },
   payPlan: {
     monthly: "Per month, Month, Ay",
     yearly: "Annual, Annually, Per year, Senelik",
@@ -29,7 +35,7 @@ export const JOB_ALIASES = {
     "backend-developer": "Back end, Backend, Backend engineer, Back-end engineer, Arka uç geliştirici",
     "full-stack-developer": "Full stack, Fullstack, Fullstack developer, Full stack engineer",
     "mobile-developer":
-      "iOS developer, Android developer, Mobile engineer, Mobil uygulama geliştirici, Mobil yazılımcı",
+      "iOS developer, Android developer, iOS geliştirici, Android geliştirici, Mobile engineer, Mobil uygulama geliştirici, Mobil yazılımcı",
     "game-developer": "Game programmer, Oyun yazılımcısı",
     "embedded-developer": "Embedded engineer, Embedded developer, Gömülü yazılımcı, Gömülü yazılım mühendisi",
     "devops-engineer": "DevOps, SRE, Site reliability engineer",

@@ -1,9 +1,10 @@
 /** What people call the nouns of the lists, in English and Turkish, parted by commas: by the kind of the list. */
 export const NOUN_ALIASES = {
   startups:
-    "startup, start-up, girişim, girişimler, company, companies, firm, firma, şirket, teknoloji şirketi, tech company, scaleup, unicorn",
-  talents: "talent, talents, yetenek, people, person, kişi, aday, candidate, candidates, freelancers, uzmanlar",
-  jobs: "job, jobs, iş, iş ilanı, iş ilanları, ilan, ilanlar, position, positions, vacancy, vacancies, opening, openings, pozisyon, kariyer, career, careers",
+    "startup, start-up, girişim, girişimler, company, companies, firm, firma, şirket, studio, studios, stüdyo, venture, ventures, business, businesses, teknoloji şirketi, tech company, scaleup, unicorn",
+  talents:
+    "talent, talents, yetenek, people, person, kişi, kişiler, insanlar, çalışan adayı, aday, candidate, candidates, freelancers, uzmanlar",
+  jobs: "job, jobs, iş, işler, işleri, iş ilanı, iş ilanları, iş fırsatları, ilan, ilanlar, position, positions, vacancy, vacancies, opening, openings, pozisyon, kariyer, career, careers",
   organizations:
     "organization, organizations, organisation, organisations, kurum, kurumlar, kuruluş, merkez, merkezler, center, centers, centre, hub",
   programs:
@@ -52,4 +53,4 @@ export const FILTER_CUES: Readonly<Record<string, string>> = {
 
 /** Words between others that say nothing by themselves. */
 export const FILLERS =
-  "a, an, the, in, at, on, of, for, from, with, by, to, into, near, around, based, located, who, that, which, is, are, has, have, all, any, me, my, i, we, want, find, show, looking, look, search, list, some, stage, sector, field, industry, working, works, ile, için, olan, de, da, ki, bu, şu, bir, içinde, alanında, alanındaki, sektöründe, sektöründeki, sektörü, bulunan, yer alan, çalışan, faaliyet gösteren, göre, hangi, tüm, bütün, listele, göster, bul, arıyorum, aşamasındaki, aşamasında, aşama, ve, arayan, veren, olanlar, yapan, konusunda, şehrinde, ilinde, merkezli, tabanlı";
+  "a, an, the, in, at, on, of, for, from, with, by, to, into, near, around, based, located, who, that, which, is, are, has, have, all, any, me, my, i, we, want, find, show, looking, look, search, list, some, stage, sector, field, industry, working, works, ile, için, olan, de, da, ki, bu, şu, bir, içinde, alanında, alanındaki, sektöründe, sektöründeki, sektörü, bulunan, yer alan, bilen, deneyimli, tecrübeli, know, knows, knowing, experienced, experience, and, or, veya, ya da, kurulu, nerede, var, mı, mi, there, can, do, does, modeli, modelli, üreten, geliştiren, building, making, good, iyi, en iyi, best, top, çalışan, faaliyet gösteren, göre, hangi, tüm, bütün, listele, göster, bul, arıyorum, aşamasındaki, aşamasında, aşama, ve, arayan, veren, olanlar, yapan, konusunda, şehrinde, ilinde, merkezli, tabanlı";

@@ -9,7 +9,7 @@ export const SECTOR_ALIASES: Aliases = {
   biotech:
     "Biotech, Bio technology, Biyotek, Biyo teknoloji, Life sciences, Life science, Yaşam bilimleri, Biology, Biyoloji, Pharma, Pharmaceuticals, Pharmaceutical, İlaç, İlaç sanayi, Biyomühendislik, Bioengineering",
   fintech:
-    "Financial technology, Financial technologies, Finans teknolojileri, Finansal teknoloji, Finance, Finans, Banking, Bankacılık, Fin tech, Finance technology, Financial",
+    "Fintek, Financial technology, Financial technologies, Finans teknolojileri, Finansal teknoloji, Finance, Finans, Banking, Bankacılık, Fin tech, Finance technology, Financial",
   insurtech: "Insurance technology, Insurance, Sigorta, Sigortacılık, Sigorta teknolojisi",
   agritech:
     "Agtech, Agri tech, Agriculture, Agricultural technology, Agrifood, Agrotech, Tarım, Tarım teknolojisi, Akıllı tarım, Smart farming, Farming, Ziraat, Tarım ve hayvancılık, Agriculture technology",
