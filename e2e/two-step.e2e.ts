@@ -76,6 +76,61 @@ test("a member turns two-step sign-in on, signs in with a code, and off again", 
   await expect(page.getByText("9 kurtarma kodu kaldı")).toBeVisible();
   await axe(page);
   await page.getByRole("textbox", { name: "Uygulamadaki kod ya da bir kurtarma kodu" }).fill(recovery[1]!);
-  await page.getByRole("button", { name: "Kapat", exact: true }).click();
-  await expect(page.getByText("İki adımlı giriş kapatıldı.")).toBeVisible();
+  await page.getByRole("button", { name: "Uygulamayı kapat" }).click();
+  await expect(page.getByText("Kimlik doğrulama uygulaması kapatıldı.")).toBeVisible();
+});
+
+test("a passkey signs in alone, after the password, and confirms", async ({ open, site }) => {
+  const page = await open("/profile/settings/two-step-sign-in", { as: "employee", locale: "tr", refusal: 403 });
+  // Passkeys belong to names; a bare network address has none.
+  await expect(page.getByText("Bu tarayıcı bu adreste geçiş anahtarı kullanamıyor.")).toBeVisible();
+  const named = site.origin.replace("127.0.0.1", "localhost");
+  const context = page.context();
+  const session = (await context.cookies()).find(({ name }) => name === "session")!;
+  await context.addCookies([{ name: "session", value: session.value, url: named }]);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${named}/tr/profil/ayarlar/iki-adimli-giris`);
+  await page.getByRole("textbox", { name: "Ad", exact: true }).fill("Telefonum");
+  await page.getByRole("button", { name: "Geçiş anahtarı ekle" }).click();
+  await expect(page.getByRole("heading", { name: "Kurtarma kodlarınız" })).toBeVisible();
+  await page.getByRole("link", { name: "Kodları sakladım" }).click();
+  const own = page.getByRole("listitem").filter({ hasText: "Telefonum" });
+  await expect(own).toContainText("henüz kullanılmadı");
+  await axe(page);
+
+  const account = page.getByRole("banner").getByRole("button", { name: /^Hesap:/ });
+  await context.clearCookies();
+  await page.goto(`${named}/tr/giris`);
+  await page.getByRole("button", { name: "Geçiş anahtarıyla giriş yap" }).click();
+  await expect(account).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto(`${named}/tr/giris`);
+  await page.locator("input[name=email]").fill(demoEmail("employee"));
+  await page.locator("input[type=password]").fill(DEMO_PASSWORD);
+  await page.locator("input[type=password]").press("Enter");
+  await expect(page.getByRole("heading", { name: "Bir adım daha" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Geçiş anahtarını kullan" }).click();
+  await expect(account).toBeVisible();
+
+  await page.goto(`${named}/tr/profil/ayarlar/iki-adimli-giris`);
+  await expect(own).toContainText("son kullanım");
+  await hourPasses(site);
+  await own.getByRole("button", { name: "Kaldır" }).click();
+  const asked = page.getByRole("dialog", { name: "Bu siz misiniz?" });
+  await asked.getByRole("button", { name: "Geçiş anahtarını kullan" }).click();
+  await expect(page.getByText("Geçiş anahtarı kaldırıldı.")).toBeVisible();
+  await expect(own).toHaveCount(0);
 });

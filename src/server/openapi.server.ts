@@ -47,6 +47,8 @@ const RIGHTS: Record<Right, string> = {
 
 const CONFIRMED =
   "Who runs the platform, or signs in in two steps, has to have signed in or confirmed it (`POST /apiUser/Auth/Confirm`) in the last minutes.";
+const CONFIRMED_BY_ALL =
+  "Needs a sign-in or a confirmation (`POST /apiUser/Auth/Confirm`) of the last minutes, where the account has a password or a second step.";
 
 /** The document of the API. What schemas cannot say follows from the contracts of `endpoints`. */
 export function openApi(
@@ -144,7 +146,13 @@ function describe(
   shared: Record<string, OpenAPIV3_1.ResponseObject>,
 ): void {
   const { access, right, confirmed, kind, format, perMinute, answer } = endpoint;
-  operation.description = [CALLERS[access], right && RIGHTS[right], confirmed && CONFIRMED].filter(Boolean).join(" ");
+  operation.description = [
+    CALLERS[access],
+    right && RIGHTS[right],
+    confirmed === "everyone" ? CONFIRMED_BY_ALL : confirmed && CONFIRMED,
+  ]
+    .filter(Boolean)
+    .join(" ");
   const roles = right ? [right] : access === "admin" ? ["admin", "specialAdmin"] : [];
   operation.security = access === "anyone" ? [{}, { bearer: [] }] : [{ bearer: roles }];
   const parameters = kind === "write" ? ["language", "idempotencyKey"] : ["language"];

@@ -163,7 +163,9 @@ function guard(endpoint: Endpoint, viewer: Viewer): void {
   if (endpoint.access === "anyone") return;
   if (viewer.kind === "visitor") throw new AppError("unauthorized");
   if (endpoint.access === "admin" && !hasRole(viewer, "admin", "specialAdmin")) throw new AppError("forbidden");
-  if (endpoint.confirmed && viewer.kind === "member" && viewer.mustConfirm) throw new AppError("confirmationNeeded");
+  const asked = viewer.kind === "member" ? viewer.mustConfirm : undefined;
+  if (endpoint.confirmed === "everyone" ? asked : endpoint.confirmed && asked === "always")
+    throw new AppError("confirmationNeeded");
 }
 
 async function answerTo<E extends Endpoint>(

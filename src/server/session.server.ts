@@ -90,7 +90,7 @@ const STAFF_ENTITIES: readonly string[] = [
 /** The member of a session that was used lately; without the rights of a role whose second step is missing. */
 function withinRules(found: SessionRow, rules: SessionRules): Member {
   const { idleDays, staffIdleDays, staffSecondFactor } = rules;
-  const member: Member = { ...memberOf(found), ...(mustConfirm(found, rules) ? { mustConfirm: true } : {}) };
+  const member: Member = { ...memberOf(found), ...dueProof(found, rules) };
   const isStaff = member.roles.length > 0;
   if (found.idle_days > (isStaff ? staffIdleDays : idleDays)) throw new AppError("sessionExpired");
   if (!isStaff || found.has_second_factor || found.is_demo || !staffSecondFactor) return member;
@@ -98,10 +98,11 @@ function withinRules(found: SessionRow, rules: SessionRules): Member {
   return { ...member, roles: [], access, lacksSecondFactor: true };
 }
 
-/** Asked are who runs the house and who signs in in two steps, if they have something to prove it with. */
-function mustConfirm(found: SessionRow, { confirmMinutes }: SessionRules): boolean {
-  const isAsked = found.has_second_factor || (found.has_password && memberOf(found).roles.length > 0);
-  return isAsked && (found.minutes_since_proof ?? Infinity) > confirmMinutes;
+/** Whether a proof is due, of who has something to prove it with: always of who runs the house or signs in in two steps. */
+function dueProof(found: SessionRow, { confirmMinutes }: SessionRules): Pick<Member, "mustConfirm"> {
+  const isOld = (found.minutes_since_proof ?? Infinity) > confirmMinutes;
+  if (!isOld || !(found.has_password || found.has_second_factor)) return {};
+  return { mustConfirm: found.has_second_factor || memberOf(found).roles.length > 0 ? "always" : "ownSignIn" };
 }
 
 /** The sign-in whose token waits for its second step. */
@@ -135,8 +136,10 @@ const PACKAGES = sql`array(
     select o.package_id from premium_seat s join payment_order o on o.id = s.order_id
     where s.account_id = account.id and s.ended_at is null and o.access_until > now()))`;
 
-const HAS_SECOND_FACTOR = sql`exists (
-  select from second_factor where second_factor.account_id = account.id and confirmed_at is not null)`;
+/** Of the row `account`: an authenticator app, or a passkey. */
+export const HAS_SECOND_FACTOR = sql`(exists (
+  select from second_factor where second_factor.account_id = account.id and second_factor.confirmed_at is not null)
+  or exists (select from passkey where passkey.account_id = account.id))`;
 
 async function findSession(db: Db, token: string): Promise<SessionRow | undefined> {
   const rows = await rowsOf(

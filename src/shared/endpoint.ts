@@ -34,8 +34,8 @@ export interface Endpoint<
   access: Access;
   /** The further right that the handler requires; undefined: none. */
   right: Right | undefined;
-  /** Who runs the platform, and who signs in in two steps, has to have proved lately that it is them (record 110). */
-  confirmed: boolean;
+  /** Who runs the platform, and who signs in in two steps, has to have proved lately that it is them; or everyone (record 110). */
+  confirmed: boolean | "everyone";
   /** The refusals of the handler; failures that follow from the rest of the contract are not repeated here. */
   failures: readonly F[];
   /** Reads take no idempotency key and may be repeated; a POST that only searches is a read. */

@@ -11,6 +11,7 @@ export const RESOURCE_PATHS = {
   signInForm: "/sign-in-form",
   signInAgain: inBoth("/sign-in-again"),
   confirmIdentity: inBoth("/confirm-identity"),
+  passkeyOptions: inBoth("/passkey-options"),
   signOut: "/sign-out",
   invitation: "/invitation",
   myData: "/my-data",

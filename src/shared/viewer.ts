@@ -43,8 +43,11 @@ export interface Member {
   access: EntityAccess[];
   /** The roles of the account need a second step of signing in, which it does not have: until then they do not count. */
   lacksSecondFactor?: true;
-  /** The last proof that it is them is some minutes old: what `confirmed` calls do has to wait for another one. */
-  mustConfirm?: true;
+  /**
+   * The last proof that it is them is some minutes old: what `confirmed` calls do waits for another one. "always": they run the house, or
+   * sign in in two steps; "ownSignIn": only before they change how they sign in.
+   */
+  mustConfirm?: "always" | "ownSignIn";
   looking?: Looking;
 }
 

@@ -42,6 +42,8 @@ export const PRIVATE_TABLES = [
   "invitation",
   "investor_check",
   "known_device",
+  "passkey",
+  "passkey_challenge",
   "pending_sign_in",
   "recovery_code",
   "second_factor",

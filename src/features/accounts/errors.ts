@@ -1,10 +1,12 @@
 import type { ErrorRows } from "#shared/errors.ts";
 import { consentErrors } from "./consents/errors.ts";
+import { passkeyErrors } from "./passkeys/errors.ts";
 import { secondFactorErrors } from "./second-factor/errors.ts";
 import { socialErrors } from "./social/errors.ts";
 
 export const accountsErrors = {
   ...consentErrors,
+  ...passkeyErrors,
   wrongCredentials: {
     status: 401,
     en: "Email or password is wrong!",

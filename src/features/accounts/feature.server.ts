@@ -14,6 +14,7 @@ import { deletionApi } from "./deletion/api.server.ts";
 import { deletionJobs } from "./deletion/jobs.server.ts";
 import { emailApi } from "./email/api.server.ts";
 import { accountsJobs } from "./jobs.server.ts";
+import { passkeysApi } from "./passkeys/api.server.ts";
 import { recoveryApi } from "./recovery/api.server.ts";
 import { recoveryJobs } from "./recovery/jobs.server.ts";
 import { secondFactorApi } from "./second-factor/api.server.ts";
@@ -64,6 +65,7 @@ export const accountsFeature = {
     consentsApi,
     deletionApi,
     emailApi,
+    passkeysApi,
     recoveryApi,
     secondFactorApi,
     settingsApi,

@@ -9,6 +9,8 @@ export default {
   signInDescription: "Sign in to the startup ecosystem portal.",
   email: "Email",
   password: "Password",
+  usePasskey: "Sign in with a passkey",
+  passkeyFailed: "No passkey could be asked for. Sign in another way.",
   secondCode: "Code of your authenticator app, or a recovery code",
   rememberMe: "Remember me on this device",
   forgotPassword: "Forgot password?",

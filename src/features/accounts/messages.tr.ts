@@ -11,6 +11,8 @@ export default {
   signInDescription: "Girişim ekosistemi portalına giriş yapın.",
   email: "E‑posta",
   password: "Şifre",
+  usePasskey: "Geçiş anahtarıyla giriş yap",
+  passkeyFailed: "Geçiş anahtarı sorulamadı. Başka bir yolla giriş yapın.",
   secondCode: "Kimlik doğrulama uygulamanızdaki kod ya da bir kurtarma kodu",
   rememberMe: "Bu cihazda beni hatırla",
   forgotPassword: "Şifremi unuttum",

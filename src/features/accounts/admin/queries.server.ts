@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { type } from "#db/tables/reference.server.ts";
+import { HAS_SECOND_FACTOR } from "#server/session.server.ts";
 import { startOfDay } from "#server/table/conditions.server.ts";
 import { nameOrder } from "#server/table/rows.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
@@ -50,8 +51,7 @@ export const userTable = adminTable(userCalls, {
       userType: sql`case when type.id is not null then
         json_build_object('id', type.id, 'name', ${sql.raw(`type.name_${locale}`)}) end`,
       isVerified: sql`account.email_verified_at is not null`,
-      hasSecondFactor: sql`exists (select from second_factor
-        where second_factor.account_id = account.id and second_factor.confirmed_at is not null)`,
+      hasSecondFactor: HAS_SECOND_FACTOR,
       sessions: sql`(select count(*)::int from session
         where session.account_id = account.id and session.expires_at > now())`,
     },

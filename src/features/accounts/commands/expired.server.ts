@@ -8,6 +8,7 @@ const DEVICE_DAYS = 180;
 export async function deleteExpired(db: Db): Promise<void> {
   await db.execute(sql`delete from session where expires_at <= now()`);
   await db.execute(sql`delete from pending_sign_in where expires_at <= now()`);
+  await db.execute(sql`delete from passkey_challenge where expires_at <= now()`);
   await db.execute(sql`delete from mailed_code where expires_at <= now()`);
   await db.execute(sql`delete from social_attempt where expires_at <= now()`);
   await db.execute(sql`delete from throttle where since <= now() - interval '1 day'`);

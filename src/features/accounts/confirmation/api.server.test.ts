@@ -44,14 +44,14 @@ test("an admin gives rights within minutes of a proof, and later after another o
   expect(await give()).toMatchObject({ status: 200 });
   await later();
   expect(await take()).toMatchObject({ status: 403, code: "confirmationNeeded" });
-  expect((await call(confirmationState, {}, admin)).data).toEqual({ by: "password", isDue: true });
+  expect((await call(confirmationState, {}, admin)).data).toEqual({ by: "password", isDue: true, hasPasskey: false });
   expect(await call(confirmIdentity, { body: { password: "Başka.Bir.1" } }, admin)).toMatchObject({
     code: "wrongPassword",
     data: [{ field: "password", reason: "wrongPassword" }],
   });
   expect(await take()).toMatchObject({ status: 403 });
   expect(await call(confirmIdentity, { body: { password: PASSWORD } }, admin)).toMatchObject({ status: 200 });
-  expect((await call(confirmationState, {}, admin)).data).toEqual({ by: "password", isDue: false });
+  expect((await call(confirmationState, {}, admin)).data).toEqual({ by: "password", isDue: false, hasPasskey: false });
   expect(await take()).toMatchObject({ status: 200 });
   expect(await call(userCalls.list, { query: {} }, admin), "what gives nothing away never waits").toMatchObject({
     status: 200,
@@ -85,7 +85,11 @@ test("a proof counts for its session alone, and other members are never asked", 
   expect(await call(adminCalls.add, give, other)).toMatchObject({ code: "confirmationNeeded" });
   const body = { newEmail: "yeni@example.test", password: PASSWORD };
   expect(await call(requestEmailChange, { body }, member)).toMatchObject({ status: 200 });
-  expect((await call(confirmationState, {}, byOtherSite)).data).toEqual({ by: "nothing", isDue: false });
+  expect((await call(confirmationState, {}, byOtherSite)).data).toEqual({
+    by: "nothing",
+    isDue: false,
+    hasPasskey: false,
+  });
   expect(await call(adminCalls.add, give, byOtherSite)).toMatchObject({ status: 200 });
 });
 
@@ -108,6 +112,7 @@ const CONFIRMED = `
 DELETE /apiAdmin/Admins/:id
 DELETE /apiAdmin/PremiumMembers/:id
 DELETE /apiAdmin/Users/:id/SecondFactor
+DELETE /apiUser/Auth/Passkeys/:id
 GET /apiAdmin/NewsConsents/Addresses
 PATCH /apiAdmin/Admins/:id
 PATCH /apiAdmin/Claims/:id
@@ -118,6 +123,7 @@ POST /apiAdmin/PaymentHistory/:id/Refund
 POST /apiAdmin/PremiumMembers
 POST /apiAdmin/PremiumMembers/Bulk
 POST /apiUser/Auth/ChangeEmail
+POST /apiUser/Auth/Passkeys/Begin
 POST /apiUser/Invitation/Post
 POST /apiUser/Invitation/Resend
 PUT /apiAdmin/Admins/:id

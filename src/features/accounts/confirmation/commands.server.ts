@@ -4,6 +4,9 @@ import { session } from "#db/tables/accounts.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import type { Member } from "#shared/viewer.ts";
 import { confirmPassword } from "../commands/confirm-password.server.ts";
+import { ownerOfUsed } from "../passkeys/commands/check.server.ts";
+import type { UsedPasskey } from "../passkeys/contract.ts";
+import type { PasskeyHouse } from "../passkeys/parts/house.server.ts";
 import { withCode } from "../second-factor/commands.server.ts";
 import { hasSecondFactor } from "../second-factor/queries.server.ts";
 
@@ -23,6 +26,17 @@ export async function confirmIdentity(
     return proof.reason === "tooManyRequests"
       ? refuse("tooManyRequests")
       : refuse("wrongPassword", [{ field: "password", reason: "wrongPassword" }]);
+  await noteProof(db, sessionId);
+  return { ok: true };
+}
+
+export async function confirmByPasskey(
+  db: Db,
+  { id: accountId, sessionId }: Member,
+  house: PasskeyHouse,
+  used: UsedPasskey,
+): Promise<Outcome<object, "passkeyRefused">> {
+  if (!(await ownerOfUsed(db, house, used, { purpose: "confirm", accountId }))) return refuse("passkeyRefused");
   await noteProof(db, sessionId);
   return { ok: true };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
+import { passkey } from "#db/tables/passkeys.server.ts";
 import { pendingSignIn, recoveryCode, secondFactor } from "#db/tables/second-factor.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
@@ -24,7 +25,8 @@ const codeTries = (accountId: string): Limit => ({ name: "second code", subject:
 /** A secret that counts once a code of it was sent; it replaces one that was never confirmed. */
 export async function beginSecondFactor(tx: Db, accountId: string) {
   const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
-  if (!owner || (await hasSecondFactor(tx, accountId))) return refuse("conflict");
+  const [app] = await tx.select().from(secondFactor).where(eq(secondFactor.accountId, accountId));
+  if (!owner || app?.confirmedAt) return refuse("conflict");
   const secret = newSecret();
   await tx
     .insert(secondFactor)
@@ -82,7 +84,7 @@ export async function dropSecondFactor(
 ): Promise<Outcome<object, "wrongSecondCode" | "tooManyRequests">> {
   return withCode(db, accountId, code, async (tx) => {
     await remove(tx, accountId, accountId);
-    await tell(tx, accountId, secondFactorRemovedMail, { byAdmin: false });
+    await tell(tx, accountId, secondFactorRemovedMail, { hasPasskey: await hasSecondFactor(tx, accountId) });
     return { ok: true as const };
   });
 }
@@ -112,6 +114,7 @@ export async function removeSecondFactorByEmail(db: Db, email: string): Promise<
 }
 
 async function removeFor(tx: Db, accountId: string, by: string | null): Promise<void> {
+  await tx.delete(passkey).where(eq(passkey.accountId, accountId));
   await remove(tx, accountId, by);
   await tx.delete(session).where(eq(session.accountId, accountId));
   await tell(tx, accountId, secondFactorRemovedMail, { byAdmin: true });
@@ -119,8 +122,7 @@ async function removeFor(tx: Db, accountId: string, by: string | null): Promise<
 
 async function remove(tx: Db, accountId: string, by: string | null): Promise<void> {
   await tx.delete(secondFactor).where(eq(secondFactor.accountId, accountId));
-  await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
-  await tx.delete(pendingSignIn).where(eq(pendingSignIn.accountId, accountId));
+  if (!(await hasSecondFactor(tx, accountId))) await forgetRecovery(tx, accountId);
   await writeAudit(tx, {
     accountId: by,
     action: "account.secondFactorRemoved",
@@ -129,29 +131,55 @@ async function remove(tx: Db, accountId: string, by: string | null): Promise<voi
   });
 }
 
+/** Of an account whose last second step is gone: nothing waits for one, and no code counts. */
+export async function forgetRecovery(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
+  await tx.delete(pendingSignIn).where(eq(pendingSignIn.accountId, accountId));
+}
+
+/** A sign-in that has given the first proof. */
+export interface Pending {
+  id: string;
+  accountId: string;
+}
+
 interface Finish {
-  pending: { id: string; accountId: string };
+  pending: Pending;
   code: string;
   device: string | undefined;
 }
 
-/** The second step of a sign-in that has given the first proof. */
-export async function finishSignIn(
+/** The second step of a sign-in, by a code. */
+export function finishSignIn(
   db: Db,
   { pending, code, device }: Finish,
 ): Promise<Outcome<Started & { rememberMe: boolean }, "wrongSecondCode" | "sessionExpired" | "tooManyRequests">> {
-  return limited(db, pending.accountId, async (tx) => {
-    const [step] = await tx.select().from(pendingSignIn).where(eq(pendingSignIn.id, pending.id)).for("update");
-    const [person] = await tx.select().from(account).where(eq(account.id, pending.accountId));
-    if (!step || !person || person.lockedAt) return refuse("sessionExpired");
-    if (!(await spendCode(tx, person.id, code))) return wrongCode();
-    await tx.delete(pendingSignIn).where(eq(pendingSignIn.id, pending.id));
-    const { address, userAgent, rememberMe, site, idToken } = step;
-    const from = { address: address ?? "", userAgent: userAgent ?? undefined, device };
-    const by = { site: site ?? undefined, idToken: idToken ?? undefined };
-    const started = await openSession(tx, person, { ...from, ...by, rememberMe });
-    return started ? { ok: true as const, ...started, rememberMe } : refuse("sessionExpired");
-  });
+  return limited<Outcome<Started & { rememberMe: boolean }, "wrongSecondCode" | "sessionExpired">>(
+    db,
+    pending.accountId,
+    async (tx) => {
+      const [step] = await tx.select().from(pendingSignIn).where(eq(pendingSignIn.id, pending.id)).for("update");
+      if (!step) return refuse("sessionExpired");
+      if (!(await spendCode(tx, pending.accountId, code))) return wrongCode();
+      return openWaiting(tx, pending, device);
+    },
+  );
+}
+
+/** Begins the session of a sign-in whose second step was given. */
+export async function openWaiting(
+  tx: Db,
+  pending: Pending,
+  device: string | undefined,
+): Promise<Outcome<Started & { rememberMe: boolean }, "sessionExpired">> {
+  const [step] = await tx.delete(pendingSignIn).where(eq(pendingSignIn.id, pending.id)).returning();
+  const [person] = await tx.select().from(account).where(eq(account.id, pending.accountId));
+  if (!step || !person || person.lockedAt) return refuse("sessionExpired");
+  const { address, userAgent, rememberMe, site, idToken } = step;
+  const from = { address: address ?? "", userAgent: userAgent ?? undefined, device };
+  const by = { site: site ?? undefined, idToken: idToken ?? undefined };
+  const started = await openSession(tx, person, { ...from, ...by, rememberMe });
+  return started ? { ok: true as const, ...started, rememberMe } : refuse("sessionExpired");
 }
 
 /** Does what waits for a code of the second step, if this is one; tries are limited. */
@@ -169,9 +197,7 @@ export function withCode<Done extends { ok: boolean }>(
 /** True if the code is right; it is used up. */
 async function spendCode(tx: Db, accountId: string, code: string): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactor).where(eq(secondFactor.accountId, accountId)).for("update");
-  if (!factor?.confirmedAt) return false;
-  const digits = digitsOf(code);
-  const step = stepOfCode(factor.secret, digits, factor.lastStep);
+  const step = factor?.confirmedAt ? stepOfCode(factor.secret, digitsOf(code), factor.lastStep) : undefined;
   if (step !== undefined) {
     await tx
       .update(secondFactor)
@@ -191,6 +217,16 @@ async function spendCode(tx: Db, accountId: string, code: string): Promise<boole
     )
     .returning({ id: recoveryCode.accountId });
   return spent.length > 0;
+}
+
+/** Recovery codes for who has none left; null: they have some. */
+export async function firstRecoveryCodes(tx: Db, accountId: string): Promise<string[] | null> {
+  const [left] = await tx
+    .select()
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.accountId, accountId), isNull(recoveryCode.usedAt)))
+    .limit(1);
+  return left ? null : makeRecoveryCodes(tx, accountId);
 }
 
 async function makeRecoveryCodes(tx: Db, accountId: string): Promise<string[]> {
@@ -222,10 +258,15 @@ async function limited<Done extends { ok: boolean }>(
 
 type MailKind = typeof secondFactorAddedMail | typeof secondFactorRemovedMail;
 
-async function tell(tx: Db, accountId: string, kind: MailKind, more: { byAdmin?: boolean }): Promise<void> {
+async function tell(
+  tx: Db,
+  accountId: string,
+  kind: MailKind,
+  more: { byAdmin?: boolean; hasPasskey?: boolean },
+): Promise<void> {
   const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
   if (!owner) return;
   const { email, name, locale } = owner;
-  const data = { name, byAdmin: more.byAdmin ?? false };
+  const data = { name, byAdmin: more.byAdmin ?? false, hasPasskey: more.hasPasskey ?? false };
   await queueMail(tx, { to: { email, name }, locale, kind: kind as typeof secondFactorRemovedMail, data });
 }

@@ -1,15 +1,16 @@
-import { and, count, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { recoveryCode, secondFactor } from "#db/tables/second-factor.server.ts";
+import { HAS_SECOND_FACTOR } from "#server/session.server.ts";
 
-/** True if signing in asks for a second step. */
+/** True if signing in asks for a second step, or takes a passkey. */
 export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
   const [found] = await db
-    .select({ id: secondFactor.accountId })
-    .from(secondFactor)
-    .where(and(eq(secondFactor.accountId, accountId), isNotNull(secondFactor.confirmedAt)));
-  return found !== undefined;
+    .select({ has: sql<boolean>`${HAS_SECOND_FACTOR}` })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return found?.has ?? false;
 }
 
 export async function secondFactorOf(db: Db, accountId: string) {

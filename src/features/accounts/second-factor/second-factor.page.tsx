@@ -1,6 +1,7 @@
 import { useActionData } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
+import { AppError } from "#shared/errors.ts";
 import { type Refused, typedIn } from "#shared/form-answer.ts";
 import { formatDate } from "#shared/format.ts";
 import { formatRelative } from "#shared/format-relative.ts";
@@ -9,7 +10,11 @@ import { pageContext } from "#shared/page-context.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import { Card } from "#ui/card.tsx";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
+import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { addPasskey, madePasskey, ownPasskeys, removePasskey } from "../passkeys/contract.ts";
+import { PasskeysCard } from "../passkeys/parts/passkeys-card.tsx";
+import { sentPasskey } from "../passkeys/parts/sent-passkey.ts";
 import type { Route } from "./+types/second-factor.page";
 import {
   beginSecondFactor,
@@ -22,26 +27,46 @@ import { BeginForm, ConfirmForm, ManageForm, type Setup } from "./parts/forms.ts
 import { RecoveryCodes } from "./parts/recovery-codes.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const state = await pageContext(context).api(secondFactorState, {});
-  return { ...state, target: returnPath(url.searchParams.get(RETURN_PARAM)) ?? null, now: new Date().toISOString() };
+  const { api } = pageContext(context);
+  const [state, passkeys] = await Promise.all([api(secondFactorState, {}), api(ownPasskeys, {})]);
+  return {
+    ...state,
+    passkeys,
+    target: returnPath(url.searchParams.get(RETURN_PARAM)) ?? null,
+    now: new Date().toISOString(),
+  };
 }
 
-type Answer = Refused | { setup: Setup; failure?: undefined } | { codes: string[] } | { removed: true };
+type Answer =
+  | Refused
+  | { setup: Setup; failure?: undefined }
+  | { codes: string[] }
+  | { done: "removed" | "passkeyAdded" | "passkeyRemoved" };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = pageContext(context);
   const form = await request.formData();
-  const typed = typedIn(form, "intent", "password", "code", "secret", "address");
-  const { intent, password, code = "", secret = "", address = "" } = typed;
+  const typed = typedIn(form, "intent", "password", "code", "secret", "address", "name", "id");
+  const { intent = "", password, code = "", secret = "", address = "", name = "", id = "" } = typed;
   try {
     if (intent === "begin") return { setup: await api(beginSecondFactor, { body: { password } }) };
     if (intent === "confirm") return { codes: (await api(confirmSecondFactor, { body: { code } })).recoveryCodes };
     if (intent === "codes") return { codes: (await api(newRecoveryCodes, { body: { code } })).recoveryCodes };
+    if (intent === "addPasskey") {
+      const passkey = sentPasskey(form, madePasskey);
+      if (!passkey) throw new AppError("passkeyRefused");
+      const { recoveryCodes } = await api(addPasskey, { body: { name, passkey } });
+      return recoveryCodes ? { codes: recoveryCodes } : { done: "passkeyAdded" as const };
+    }
+    if (intent === "removePasskey") {
+      await api(removePasskey, { params: { id } });
+      return { done: "passkeyRemoved" as const };
+    }
     await api(removeSecondFactor, { body: { code } });
-    return { removed: true as const };
+    return { done: "removed" as const };
   } catch (error) {
     // The key that was shown stays on the page of its owner.
-    return actionFailure(error, locale, { values: { secret, address } });
+    return actionFailure(error, locale, { values: { intent, secret, address } });
   }
 }
 
@@ -52,10 +77,13 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   }));
 
-export default function SecondFactorPage({ loaderData: state }: Route.ComponentProps) {
+export default function SecondFactorPage({ loaderData: { passkeys, ...state } }: Route.ComponentProps) {
   const text = useTranslations("accountsSecondFactor");
+  const passkeyText = useTranslations("accountsPasskeys");
   const answer = useActionData<Answer>();
   const refused = answer && "failure" in answer && answer.failure ? answer : undefined;
+  const isOfPasskey = refused?.values?.intent?.endsWith("Passkey") ?? false;
+  const ofApp = isOfPasskey ? undefined : refused;
   return (
     <DashboardPage title={text("title")} lead={text("lead")}>
       <div className="grid max-w-2xl gap-5">
@@ -64,23 +92,31 @@ export default function SecondFactorPage({ loaderData: state }: Route.ComponentP
             {text("missing")}
           </p>
         )}
-        {answer && "removed" in answer && (
+        {answer && "done" in answer && (
           <p role="status" className="rounded-card bg-good-soft px-4 py-3">
-            {text("removed")}
+            {answer.done === "removed"
+              ? text("removed")
+              : passkeyText(answer.done === "passkeyAdded" ? "added" : "removed")}
           </p>
         )}
+        {refused && isOfPasskey && <FormAlert failure={refused.failure} />}
         {answer && "codes" in answer ? (
           <RecoveryCodes codes={answer.codes} target={state.target} />
-        ) : state.addedAt === null ? (
-          <SetUp
-            hasPassword={state.hasPassword}
-            answer={answer && "setup" in answer ? answer.setup : undefined}
-            refused={refused}
-          />
         ) : (
           <>
-            <Status {...state} addedAt={state.addedAt} />
-            <ManageForm refused={refused} />
+            <PasskeysCard key={passkeys.length} passkeys={passkeys} now={state.now} />
+            {state.addedAt === null ? (
+              <SetUp
+                hasPassword={state.hasPassword}
+                answer={answer && "setup" in answer ? answer.setup : undefined}
+                refused={ofApp}
+              />
+            ) : (
+              <Status {...state} addedAt={state.addedAt} />
+            )}
+            {(state.addedAt !== null || passkeys.length > 0) && (
+              <ManageForm refused={ofApp} hasApp={state.addedAt !== null} codesLeft={state.recoveryCodes} />
+            )}
           </>
         )}
       </div>
@@ -104,15 +140,14 @@ function SetUp({ hasPassword, answer, refused }: SetUpProps) {
   );
 }
 
-type State = Pick<Route.ComponentProps["loaderData"], "lastUsedAt" | "recoveryCodes" | "now"> & { addedAt: string };
+type State = Pick<Route.ComponentProps["loaderData"], "lastUsedAt" | "now"> & { addedAt: string };
 
-function Status({ addedAt, lastUsedAt, recoveryCodes, now }: State) {
+function Status({ addedAt, lastUsedAt, now }: State) {
   const text = useTranslations("accountsSecondFactor");
   const locale = useLocale();
   const facts = [
     text("added", { date: formatDate(addedAt, locale) }),
     lastUsedAt && text("lastUsed", { when: formatRelative(lastUsedAt, new Date(now), locale) }),
-    text("codesLeft", { count: recoveryCodes }),
   ];
   return (
     <Card title={text("isOn")}>

@@ -1,7 +1,7 @@
 import { Form, redirect, useActionData, useNavigation, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { actionFailure } from "#shared/action-failure.ts";
-import { errorAt, type Refused, typedIn } from "#shared/form-answer.ts";
+import { errorAt, type Refused } from "#shared/form-answer.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { RETURN_PARAM, returnPath } from "#shared/return-path.ts";
@@ -11,6 +11,7 @@ import { FormAlert } from "#ui/form-alert.tsx";
 import type { PageHandle } from "#ui/layouts.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { PasskeyButton } from "../passkeys/parts/passkey-button.tsx";
 import { afterSignIn } from "../sign-in/parts/after-sign-in.ts";
 import { signInAction } from "../sign-in/parts/sign-in-address.ts";
 import type { Route } from "./+types/second-step.page";
@@ -28,10 +29,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const page = pageContext(context);
-  const { code = "" } = typedIn(await request.formData(), "code");
+  const form = await request.formData();
   const target = returnPath(url.searchParams.get(RETURN_PARAM));
   try {
-    return redirect(afterSignIn(await finish(page, code), target, page.locale));
+    return redirect(afterSignIn(await finish(page, form), target, page.locale));
   } catch (error) {
     return actionFailure(error, page.locale);
   }
@@ -49,12 +50,16 @@ export default function SecondStepPage() {
   const locale = useLocale();
   const [query] = useSearchParams();
   const answer = useActionData<Refused>();
+  const busy = useNavigation().state !== "idle";
   return (
     <AuthLayout title={text("stepTitle")} lead={text("stepLead")}>
-      <Form method="post" className="grid gap-4.5">
+      <div className="mb-4.5 grid gap-4.5 empty:hidden">
         {answer && answer.failure.fields.length === 0 && <FormAlert failure={answer.failure} />}
+        <PasskeyButton Form={Form} busy={busy} label={text("usePasskey")} failed={text("passkeyFailed")} />
+      </div>
+      <Form method="post" className="grid gap-4.5">
         <CodeField label={text("anyCode")} error={errorAt(answer, "code", answer?.failure.value)} />
-        <Button kind="primary" type="submit" busy={useNavigation().state !== "idle"}>
+        <Button kind="primary" type="submit" busy={busy}>
           {text("signIn")}
         </Button>
         <p className="text-sm text-ink-muted">{text("lost")}</p>

@@ -10,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = pageContext(context);
   const form = await request.formData();
   try {
-    if (form.has("code")) await finish(page, String(form.get("code")));
+    if (form.has("code")) await finish(page, form);
     else if ((await startSession(page, form)).needsSecondStep) return { needsCode: true as const };
     return { isSignedIn: true as const };
   } catch (error) {

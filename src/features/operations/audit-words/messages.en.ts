@@ -14,6 +14,8 @@ export default {
       nameChanged: "Name of an account corrected",
       signedOut: "Account signed out everywhere",
       userTypeChanged: "User type of an account changed",
+      passkeyAdded: "Passkey added",
+      passkeyRemoved: "Passkey removed",
       recoveryCodesMade: "New recovery codes made",
       secondFactorAdded: "Two-step sign-in turned on",
       secondFactorRemoved: "Two-step sign-in turned off",

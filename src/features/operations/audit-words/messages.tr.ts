@@ -15,6 +15,8 @@ export default {
       nameChanged: "Hesabın adı düzeltildi",
       signedOut: "Hesabın tüm oturumları kapatıldı",
       userTypeChanged: "Hesabın kullanıcı türü değiştirildi",
+      passkeyAdded: "Geçiş anahtarı eklendi",
+      passkeyRemoved: "Geçiş anahtarı kaldırıldı",
       recoveryCodesMade: "Yeni kurtarma kodları oluşturuldu",
       secondFactorAdded: "İki adımlı giriş açıldı",
       secondFactorRemoved: "İki adımlı giriş kapatıldı",

@@ -12,6 +12,8 @@ export default {
     joinWishDeclined: "Request to join declined",
     newDevice: "Sign-in on a new device",
     newEmail: "Confirm a new email",
+    passkeyAdded: "Passkey added",
+    passkeyRemoved: "Passkey removed",
     passwordChanged: "Password changed",
     secondFactorAdded: "Two-step sign-in turned on",
     secondFactorRemoved: "Two-step sign-in turned off",

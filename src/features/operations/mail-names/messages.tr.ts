@@ -13,6 +13,8 @@ export default {
     joinWishDeclined: "Katılma isteği reddedildi",
     newDevice: "Yeni cihazdan giriş",
     newEmail: "Yeni e‑postayı doğrulama",
+    passkeyAdded: "Geçiş anahtarı eklendi",
+    passkeyRemoved: "Geçiş anahtarı kaldırıldı",
     passwordChanged: "Şifre değişti",
     secondFactorAdded: "İki adımlı giriş açıldı",
     secondFactorRemoved: "İki adımlı giriş kapatıldı",

@@ -11,11 +11,13 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
+import { PasskeyButton } from "../../passkeys/parts/passkey-button.tsx";
 import { CodeField } from "../../second-factor/parts/code-field.tsx";
 import type { ConfirmationWay } from "../contract.ts";
 
 interface Asked {
   by: ConfirmationWay;
+  hasPasskey: boolean;
   texts: Messages["accountsConfirmation"];
   demoPassword?: string;
 }
@@ -38,7 +40,7 @@ export default function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
   );
 }
 
-function ProofForm({ by, demoPassword, onEnd }: Asked & ConfirmDialogProps) {
+function ProofForm({ by, hasPasskey, demoPassword, onEnd }: Asked & ConfirmDialogProps) {
   const text = useTranslations("accountsConfirmation");
   const { Form, state, data } = useFetcher<Refused | { isConfirmed: true }>();
   const isConfirmed = data !== undefined && "isConfirmed" in data;
@@ -46,12 +48,18 @@ function ProofForm({ by, demoPassword, onEnd }: Asked & ConfirmDialogProps) {
   useEffect(() => {
     if (isConfirmed) goOn();
   }, [isConfirmed]);
+  const form = { Form, action: RESOURCE_PATHS.confirmIdentity[useLocale()] };
   const refused = data && "failure" in data ? data : undefined;
   return (
     <Dialog open onClose={() => onEnd(false)} title={text("title")}>
       <p className="mb-5 text-ink-muted">{text("lead")}</p>
-      <Form method="post" action={RESOURCE_PATHS.confirmIdentity[useLocale()]} className="grid gap-4.5">
+      <div className="mb-4.5 grid gap-4.5 empty:hidden">
         {refused && refused.failure.fields.length === 0 && <FormAlert failure={refused.failure} />}
+        {hasPasskey && (
+          <PasskeyButton {...form} busy={state !== "idle"} label={text("usePasskey")} failed={text("passkeyFailed")} />
+        )}
+      </div>
+      <Form method="post" action={form.action} className="grid gap-4.5">
         {by === "code" ? (
           <CodeField label={text("code")} error={errorAt(refused, "code", refused?.failure.value)} />
         ) : (

@@ -75,13 +75,19 @@ export function ConfirmForm({ setup, refused }: Answered & { setup: Setup }) {
   );
 }
 
-/** New recovery codes, or back to one step: both ask for a code. */
-export function ManageForm({ refused }: Answered) {
+interface ManageFormProps extends Answered {
+  hasApp: boolean;
+  codesLeft: number;
+}
+
+/** New recovery codes, or no app any more: both ask for a code. */
+export function ManageForm({ refused, hasApp, codesLeft }: ManageFormProps) {
   const text = useTranslations("accountsSecondFactor");
   const { state, formData } = useNavigation();
   const busy = state === "idle" ? undefined : formData?.get("intent");
   return (
-    <Card title={text("manageTitle")}>
+    <Card title={text(hasApp ? "manageTitle" : "codesTitleAlone")}>
+      <p className="mb-4 text-ink-muted">{text("codesLeft", { count: codesLeft })}</p>
       <Form method="post" className="grid max-w-sm gap-4">
         <General refused={refused} />
         <CodeField label={text("anyCode")} error={errorAt(refused, "code", refused?.failure.value)} />
@@ -89,9 +95,11 @@ export function ManageForm({ refused }: Answered) {
           <Button type="submit" name="intent" value="codes" busy={busy === "codes"}>
             {text("newCodes")}
           </Button>
-          <Button kind="danger" type="submit" name="intent" value="remove" busy={busy === "remove"}>
-            {text("remove")}
-          </Button>
+          {hasApp && (
+            <Button kind="danger" type="submit" name="intent" value="remove" busy={busy === "remove"}>
+              {text("remove")}
+            </Button>
+          )}
         </div>
       </Form>
     </Card>

@@ -20,28 +20,42 @@ export const secondFactorAddedMail = mailKind<{ name: string }>("accounts.second
   }),
 });
 
-export const secondFactorRemovedMail = mailKind<{ name: string; byAdmin: boolean }>("accounts.secondFactorRemoved", {
-  en: ({ name, byAdmin }) => ({
-    subject: "You sign in in one step again",
-    preview: "The second step was removed from your account.",
-    heading: "Two-step sign-in is off",
-    paragraphs: [
-      byAdmin
-        ? `Hello ${name}, those who run the portal have removed the second step of your sign-in. All your sessions have ended.`
-        : `Hello ${name}, the second step of your sign-in was removed. Your password alone signs you in.`,
-    ],
+interface Removal {
+  name: string;
+  byAdmin: boolean;
+  /** Passkeys go on; only the authenticator app is gone. */
+  hasPasskey: boolean;
+}
+
+const goesOn = {
+  en: ({ byAdmin, hasPasskey }: Removal) => {
+    if (byAdmin)
+      return "those who run the portal have removed the second step of your sign-in. All your sessions have ended.";
+    if (hasPasskey) return "the authenticator app was removed from your sign-in. Your passkeys go on.";
+    return "the second step of your sign-in was removed. Your password alone signs you in.";
+  },
+  tr: ({ byAdmin, hasPasskey }: Removal) => {
+    if (byAdmin) return "portalı yönetenler girişinizin ikinci adımını kaldırdı. Açık oturumlarınızın hepsi kapatıldı.";
+    if (hasPasskey)
+      return "kimlik doğrulama uygulaması girişinizden kaldırıldı. Geçiş anahtarlarınız kullanılmaya devam ediyor.";
+    return "girişinizin ikinci adımı kaldırıldı. Artık yalnızca şifrenizle giriş yapılıyor.";
+  },
+};
+
+export const secondFactorRemovedMail = mailKind<Removal>("accounts.secondFactorRemoved", {
+  en: (removal) => ({
+    subject: removal.hasPasskey ? "Your authenticator app was removed" : "You sign in in one step again",
+    preview: "What your sign-in asks for has changed.",
+    heading: removal.hasPasskey ? "The authenticator app is off" : "Two-step sign-in is off",
+    paragraphs: [`Hello ${removal.name}, ${goesOn.en(removal)}`],
     button: { label: "Set it up again", path: pathTo("secondFactor", "en") },
     note: "If you know nothing of it, set a new password now.",
   }),
-  tr: ({ name, byAdmin }) => ({
-    subject: "Yeniden tek adımda giriş yapıyorsunuz",
-    preview: "Hesabınızdan ikinci adım kaldırıldı.",
-    heading: "İki adımlı giriş kapatıldı",
-    paragraphs: [
-      byAdmin
-        ? `Merhaba ${name}, portalı yönetenler girişinizin ikinci adımını kaldırdı. Açık oturumlarınızın hepsi kapatıldı.`
-        : `Merhaba ${name}, girişinizin ikinci adımı kaldırıldı. Artık yalnızca şifrenizle giriş yapılıyor.`,
-    ],
+  tr: (removal) => ({
+    subject: removal.hasPasskey ? "Kimlik doğrulama uygulamanız kaldırıldı" : "Yeniden tek adımda giriş yapıyorsunuz",
+    preview: "Girişte istenenler değişti.",
+    heading: removal.hasPasskey ? "Kimlik doğrulama uygulaması kapatıldı" : "İki adımlı giriş kapatıldı",
+    paragraphs: [`Merhaba ${removal.name}, ${goesOn.tr(removal)}`],
     button: { label: "Yeniden kur", path: pathTo("secondFactor", "tr") },
     note: "Bundan haberiniz yoksa hemen yeni bir şifre belirleyin.",
   }),

@@ -4,6 +4,7 @@ import { errorAt, type Refused } from "#shared/form-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { PasskeyButton } from "../../passkeys/parts/passkey-button.tsx";
 import { CodeField } from "../../second-factor/parts/code-field.tsx";
 
 interface CodeFormProps {
@@ -17,12 +18,21 @@ interface CodeFormProps {
 export function CodeForm({ Form, action, busy, answer }: CodeFormProps) {
   const text = useTranslations("accounts");
   return (
-    <Form method="post" action={action} className="grid gap-4.5">
+    <div className="grid gap-4.5">
       {answer && answer.failure.fields.length === 0 && <FormAlert failure={answer.failure} />}
-      <CodeField label={text("secondCode")} error={errorAt(answer, "code", answer?.failure.value)} />
-      <Button kind="primary" type="submit" busy={busy}>
-        {text("signIn")}
-      </Button>
-    </Form>
+      <PasskeyButton
+        Form={Form}
+        action={action}
+        busy={busy}
+        label={text("usePasskey")}
+        failed={text("passkeyFailed")}
+      />
+      <Form method="post" action={action} className="grid gap-4.5">
+        <CodeField label={text("secondCode")} error={errorAt(answer, "code", answer?.failure.value)} />
+        <Button kind="primary" type="submit" busy={busy}>
+          {text("signIn")}
+        </Button>
+      </Form>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
 import { ResendForm } from "../../parts/resend-form.tsx";
+import { PasskeyButton } from "../../passkeys/parts/passkey-button.tsx";
 import type { OfferedSite } from "../../social/contract.ts";
 import { SocialButtons } from "../../social/parts/social-buttons.tsx";
 import { forgotAddress } from "./forgot-address.ts";
@@ -79,6 +80,9 @@ export function SignInForm({ Form, action, busy, providers, email, browserCode, 
           {text("signIn")}
         </Button>
       </Form>
+      <PasskeyButton Form={Form} action={action} busy={busy} label={text("usePasskey")} failed={text("passkeyFailed")}>
+        {rememberMe && <input type="hidden" name="rememberMe" value="on" />}
+      </PasskeyButton>
       <SocialButtons providers={providers} target={target} rememberMe={rememberMe} />
       <p className="text-sm text-ink-muted">
         {text("noAccount")}{" "}

@@ -1,0 +1,16 @@
+export default {
+  title: "Passkeys",
+  lead: "A passkey lives in your phone, computer or security key. Your finger, your face or a PIN unlocks it, and it signs you in without a password. From the first one on, signing in with the password asks for a second step.",
+  since: "Since {date}",
+  lastUsed: "last used {when}",
+  neverUsed: "not used yet",
+  name: "Name",
+  nameHint: "So that you know it again, such as “My phone”",
+  add: "Add a passkey",
+  added: "The passkey was added.",
+  remove: "Remove",
+  removed: "The passkey was removed.",
+  unsupported: "This browser has no passkeys at this address.",
+  failed: "No passkey could be made. Please try again.",
+  here: "This device has a passkey of your account already.",
+};

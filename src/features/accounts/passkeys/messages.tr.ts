@@ -1,0 +1,16 @@
+export default {
+  title: "Geçiş anahtarları",
+  lead: "Geçiş anahtarı telefonunuzda, bilgisayarınızda ya da güvenlik anahtarınızda durur. Parmak izi, yüz ya da PIN ile açılır ve şifresiz giriş yapmanızı sağlar. İlkini ekledikten sonra şifreyle girişte ikinci bir adım istenir.",
+  since: "Eklendiği gün: {date}",
+  lastUsed: "son kullanım: {when}",
+  neverUsed: "henüz kullanılmadı",
+  name: "Ad",
+  nameHint: "Sonra tanıyabilmeniz için, örneğin “Telefonum”",
+  add: "Geçiş anahtarı ekle",
+  added: "Geçiş anahtarı eklendi.",
+  remove: "Kaldır",
+  removed: "Geçiş anahtarı kaldırıldı.",
+  unsupported: "Bu tarayıcı bu adreste geçiş anahtarı kullanamıyor.",
+  failed: "Geçiş anahtarı oluşturulamadı. Lütfen yeniden deneyin.",
+  here: "Bu cihazda hesabınızın bir geçiş anahtarı zaten var.",
+};
