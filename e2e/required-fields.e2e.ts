@@ -195,3 +195,16 @@ test("what the server refuses is named at all its fields at once", async ({ open
   await expect(shown(admin, "nameTr")).toHaveText(sentence);
   await expect(shown(admin, "nameEn")).toHaveCount(0);
 });
+
+test("who has no permissions is refused at the field that names them", async ({ open }) => {
+  const page = await open("/dashboard/startups", { as: "entrepreneur", refusal: 400 });
+  await page.getByRole("main").getByRole("link", { name: "Edit" }).first().click();
+  await page.getByRole("link", { name: /^Team and mentors/ }).click();
+  await page.getByRole("button", { name: "Add a person" }).click();
+  const person = page.getByRole("combobox", { name: "Name" });
+  await person.fill("Zehra Gök");
+  await page.getByRole("option", { name: /^Zehra Gökçeoğlu/ }).click();
+  await page.locator("form").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(person).toBeFocused();
+  await expect(person).toHaveAccessibleDescription(/This person has no permissions here yet\. Invite them first\./);
+});

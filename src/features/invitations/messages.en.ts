@@ -24,7 +24,8 @@ export default {
     permissions: "See your permissions",
     ended: "You have no permissions here any more.",
     acceptTitle: "Accept the invitation to {entity}?",
-    acceptText: "You become a member of {entity}. Those who can see its members see your name.",
+    acceptText:
+      "You become a member of {entity}. Those who can see its members see your name, and its page may name you in the team. You can leave at any time.",
     costs: {
       startup:
         "{entity} has applied to {program}, and you are on its jury. Once you accept, you have a conflict of interest: the application leaves your list, scores you gave it do not count, and {organizer} is told. You go on reviewing its rivals: if you do not want that, talk to {organizer} first.",

@@ -26,7 +26,8 @@ export default {
     permissions: "Yetkilerinizi görün",
     ended: "Burada artık yetkiniz yok.",
     acceptTitle: "{entity} davetini kabul ediyor musunuz?",
-    acceptText: "{entity} ekibine üye olursunuz. Üyeleri görebilenler adınızı görür.",
+    acceptText:
+      "{entity} ekibine üye olursunuz. Üyeleri görebilenler adınızı görür; sayfasındaki ekipte de adınız geçebilir. İstediğiniz zaman ayrılabilirsiniz.",
     costs: {
       startup:
         "{entity}, jüri üyesi olduğunuz {program} programına başvurdu. Daveti kabul ederseniz çıkar çatışması doğar: başvuru listenizden çıkar, ona verdiğiniz puanlar hesaba katılmaz ve organizatöre ({organizer}) bildirilir. Rakiplerini değerlendirmeyi sürdürürsünüz; bunu istemiyorsanız önce organizatörle konuşun.",

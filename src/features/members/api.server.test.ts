@@ -4,10 +4,13 @@ import { expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { entityAccess as entityAccessTable, startupJoinWish } from "#db/tables/members.server.ts";
-import { startup } from "#db/tables/startups.server.ts";
+import { organization, organizationMember } from "#db/tables/organizations.server.ts";
+import { serviceProvider, serviceProviderMember } from "#db/tables/providers.server.ts";
+import { startup, startupMember } from "#db/tables/startups.server.ts";
 import { checkAccess, entityAccess } from "#features/accounts/contract.ts";
 import { approveInvitation, receivedInvitations, sendInvitations } from "#features/invitations/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
+import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
 import { queuedMails } from "#testing/mails.ts";
 import { signedIn } from "#testing/members.ts";
@@ -65,6 +68,56 @@ test("any member may leave, except the last one with full access", async () => {
   expect(await change(colleague, colleague.id, [])).toMatchObject({ status: 200, data: null });
   expect((await call(ownEntities, {}, { token: colleague.token })).data).toEqual([]);
   expect((await change(founder, founder.id, [])).code).toBe("lastFullAccess");
+});
+
+test("who leaves is named in the team no longer, and the others hear of it", async () => {
+  const { change, entityId, founder, colleague, db, database } = await appWithStartup();
+  const named = async () =>
+    (await db.select().from(startupMember).orderBy(startupMember.name)).map(({ name, accountId }) => [name, accountId]);
+  await db.insert(startupMember).values([
+    { id: v7(), startupId: entityId, kind: "team", name: "Colleague", accountId: colleague.id },
+    { id: v7(), startupId: entityId, kind: "mentor", name: "Colleague too", accountId: colleague.id },
+    { id: v7(), startupId: entityId, kind: "team", name: "Founder", accountId: founder.id },
+  ]);
+  await change(colleague, colleague.id, []);
+  expect(await named()).toEqual([["Founder", founder.id]]);
+  const [mail, ...more] = (await queuedMails(database)).filter(({ kind }) => kind === "members.memberLeft");
+  expect(more).toEqual([]);
+  expect(mail!.subject).toMatch(/ has left Bal Petek$/);
+
+  // No team is empty: the name stays, and leads nowhere.
+  const heir = await signedIn(db, { [entityId]: [SCOPE.FULL_ACCESS] });
+  expect((await change(founder, founder.id, [])).status).toBe(200);
+  expect(await named()).toEqual([["Founder", null]]);
+  expect((await change(heir, heir.id, [])).code).toBe("lastFullAccess");
+});
+
+test("who leaves an organization or a service provider is named there no longer", async () => {
+  const { db, call } = await testApp();
+  const [house, provider] = [v7(), v7()];
+  await db
+    .insert(organization)
+    .values({ id: house, typeId: typeId("organizerType", "ngo"), seoUrl: "kurum", name: "Kurum" });
+  await db.insert(serviceProvider).values({ id: provider, seoUrl: "hizmet", name: "Hizmet" });
+  const rights = [SCOPE.FULL_ACCESS];
+  await signedIn(db, { [house]: rights, [provider]: rights });
+  const member = await signedIn(db, { [house]: rights, [provider]: rights });
+  await db.insert(organizationMember).values([
+    { organizationId: house, kind: "mentor", name: "Ada", accountId: member.id },
+    { organizationId: house, kind: "mentor", name: "Somebody else" },
+  ]);
+  await db.insert(serviceProviderMember).values([
+    { providerId: provider, name: "Ada", accountId: member.id },
+    { providerId: provider, name: "Somebody else" },
+  ]);
+  for (const entityId of [house, provider]) {
+    const body = { userId: member.id, entityId, scopes: [] };
+    expect((await call(changeScopes, { body }, { token: member.token })).status).toBe(200);
+  }
+  for (const table of [organizationMember, serviceProviderMember])
+    expect((await db.select().from(table)).map(({ name }) => name)).toEqual(["Somebody else"]);
+  // Whoever edits the entry meanwhile reads it before saving over it.
+  for (const table of [organization, serviceProvider]) expect((await db.select().from(table))[0]!.version).toBe(2);
 });
 
 test("given rights hold at once for this entity and end in time", async () => {

@@ -2,17 +2,20 @@ import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { entityAccess, startupJoinWish } from "#db/tables/members.server.ts";
-import { isLastFullAccess } from "#server/access.server.ts";
+import { isLastFullAccess, reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { changesOf } from "#server/audit-changes.server.ts";
 import { addJoinWish, mailTeam } from "#server/join-wish.server.ts";
+import { leaveTeam } from "#server/leave-team.server.ts";
 import { queueMailOncePerDay } from "#server/mail/queue.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
 import { GRANTABLE_SCOPES, isWithin, mayGive, mayGiveRights, mayGiveUntil } from "#shared/access.ts";
 import type { FailureOf } from "#shared/endpoint.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
+import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { changeScopes } from "./contract.ts";
+import { memberLeftMail } from "./parts/member-left-mail.server.ts";
 import { permissionsChangedMail } from "./parts/permissions-changed-mail.server.ts";
 import { wishDeclinedMail } from "./parts/wish-declined-mail.server.ts";
 import { type Entity, entityById, joinStateOf, mayChange } from "./queries.server.ts";
@@ -93,6 +96,10 @@ export async function changeAccess(
     entityId: entity.id,
     detail,
   });
+  if (leaves) {
+    await leaveTeam(tx, viewer.id, entity);
+    await mailLeaving(tx, viewer, entity);
+  }
   if (change.userId !== viewer.id && !isSame(rightsOf(current), rightsOf({ scopes, expiresAt })))
     await mailChange(tx, viewer, { ...change, scopes }, entity);
   return { ok: true };
@@ -119,6 +126,20 @@ async function mailChange(
   };
   const about = [entity.id, ...scopes.map(String), String(data.expiresAt)];
   await queueMailOncePerDay(tx, about, { to: { email, name }, locale, kind: permissionsChangedMail, data });
+}
+
+/** Tells those who manage the members that somebody has left. */
+async function mailLeaving(tx: Db, viewer: Member, entity: Entity): Promise<void> {
+  const data = {
+    entityId: entity.id,
+    entityName: oneLine(entity.name),
+    person: oneLine(`${viewer.name} ${viewer.surname}`),
+  };
+  for (const { email, name, locale } of await reachablePeople(tx, entity.id, [
+    SCOPE.FULL_ACCESS,
+    SCOPE.IAM_FULL_ACCESS,
+  ]))
+    await queueMailOncePerDay(tx, [entity.id, viewer.id], { to: { email, name }, locale, kind: memberLeftMail, data });
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

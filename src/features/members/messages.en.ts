@@ -38,7 +38,8 @@ export default {
   removeTitle: "Remove {name}?",
   removeText: "{name} loses every permission on {entity} at once. You can invite them again.",
   leaveTitle: "Leave {entity}?",
-  leaveText: "You lose every permission on {entity} at once. Someone else has to invite you again.",
+  leaveText:
+    "You lose every permission on {entity} at once and are no longer named in its team. Someone else has to invite you again.",
   cancel: "Cancel",
   changed: "Permissions saved.",
   removed: "The member was removed.",

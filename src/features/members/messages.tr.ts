@@ -41,7 +41,7 @@ export default {
   removeText: "{name}, {entity} üzerindeki tüm yetkilerini hemen kaybeder. Daha sonra yeniden davet edebilirsiniz.",
   leaveTitle: "{entity}: ayrılmak istiyor musunuz?",
   leaveText:
-    "{entity} üzerindeki tüm yetkilerinizi hemen kaybedersiniz. Geri dönmek için birinin sizi davet etmesi gerekir.",
+    "{entity} üzerindeki tüm yetkilerinizi hemen kaybedersiniz, adınız ekipte artık geçmez. Geri dönmek için birinin sizi davet etmesi gerekir.",
   cancel: "Vazgeç",
   changed: "Yetkiler kaydedildi.",
   removed: "Üye çıkarıldı.",

@@ -71,7 +71,9 @@ export function EditField({ name }: { name: string }): ReactNode {
 function useControl(name: string) {
   const { values, set, label, hint, problems, fields, at } = useFormFields();
   const text = useTranslations("editForm");
-  const problem = problems.find(({ field }) => field === at + name);
+  // What a name may stand for has no control of its own.
+  const own = [name, ...(namedBy(fields, name) ?? []).map(([field]) => field)];
+  const problem = problems.find(({ field }) => own.some((one) => field === at + one));
   const sentence = () => {
     if (!problem) return undefined;
     const { reason } = problem;

@@ -58,6 +58,7 @@ export default {
     seen: "Somebody looks with your eyes",
   },
   members: {
+    memberLeft: "Member has left",
     permissionsChanged: "Permissions changed",
   },
   messages: {

@@ -59,6 +59,7 @@ export default {
     seen: "Sizin gözünüzle bakılıyor",
   },
   members: {
+    memberLeft: "Üye ayrıldı",
     permissionsChanged: "Yetkiler değişti",
   },
   messages: {

@@ -149,7 +149,7 @@ export default {
   },
   hintsIn: {
     teammember: {
-      name: "Somebody with permissions on the startup is linked to their profile.",
+      name: "Whoever has permissions on the startup is linked to their profile. Invite others first.",
     },
     new: { name: "It cannot be changed later.", founderTitle: "Left empty, you stand there as its founder." },
   },

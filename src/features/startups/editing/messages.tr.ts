@@ -152,7 +152,7 @@ export default {
   },
   hintsIn: {
     teammember: {
-      name: "Girişimde yetkisi olan biriyse adı, profiline bağlantı verir.",
+      name: "Girişimde yetkisi olanların adı profillerine bağlantı verir. Diğerlerini önce davet edin.",
     },
     new: { name: "Sonradan değiştirilemez.", founderTitle: "Boş bırakırsanız ekipte kurucu olarak görünürsünüz." },
   },
