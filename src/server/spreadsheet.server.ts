@@ -64,6 +64,12 @@ const inHomeZone = <Value>(value: Value) =>
 const plainText = <Value>(value: Value) =>
   typeof value === "string" ? value.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_") : value;
 
+const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day is one anywhere; an instant whose hour is of no interest is a day where the house is. */
+const dateOf = (text: string, isDay: boolean): Date =>
+  new Date(isDay && !DAY_ALONE.test(text) ? isoDay(new Date(text)) : text);
+
 /** The columns of an admin table as columns of a sheet, in the same order. */
 export function sheetColumns(
   columns: readonly TableColumn[],
@@ -73,15 +79,16 @@ export function sheetColumns(
   return shown.flatMap((key) => {
     const column = columns.find((candidate) => candidate.key === key);
     if (!column) return [];
-    const isDate = column.kind === "dateTime" || column.kind === "date";
+    const isDay = column.kind === "date";
+    const isDate = isDay || column.kind === "dateTime";
     const value = (row: object) => {
       const found: unknown = (row as Record<string, unknown>)[key];
       if (found === null || found === undefined || found === "") return null;
-      if (isDate) return new Date(String(found));
+      if (isDate) return dateOf(String(found), isDay);
       if (typeof found === "number") return found;
       const text = cellText(column, found, words);
       return column.hasCode && text !== found ? `${text} (${found})` : text;
     };
-    return [{ header: words.columns[key] ?? key, value, isDate, width: isDate ? 20 : 28 }];
+    return [{ header: words.columns[key] ?? key, value, isDate, isDay, width: isDate ? 20 : 28 }];
   });
 }

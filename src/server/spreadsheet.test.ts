@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { spreadsheet } from "./spreadsheet.server.ts";
+import { sheetColumns, spreadsheet } from "./spreadsheet.server.ts";
 
 test("every text reads back as written, escapes included", async () => {
   const pieces = ["_x0041_", "_x005F_", "_x005f", "x0041_", "_X0041_", "_", "__", "_x00e7_", "=1", "Iş", "&lt;", "\n"];
@@ -36,4 +36,21 @@ test("a file is named by the day in Istanbul", async () => {
   expect((await spreadsheet({ name: "Startups", locale: "en", columns: [], rows })).name).toBe(
     "Startups 2026-11-26.xlsx",
   );
+});
+
+test("days of a table are days, whether they are stored with an hour or without", () => {
+  const words = { columns: { day: "Day", at: "At" }, yes: "Yes", no: "No" };
+  const [day, at] = sheetColumns(
+    [
+      { key: "day", kind: "date" },
+      { key: "at", kind: "dateTime" },
+    ],
+    ["day", "at"],
+    words,
+  );
+  const midnight = new Date("2026-03-02T00:00:00Z");
+  // Half past midnight in Istanbul is the evening before in UTC.
+  for (const value of ["2026-03-02", "2026-03-01T21:30:00.000Z"])
+    expect([day!.value({ day: value }), day!.isDay]).toEqual([midnight, true]);
+  expect([day!.value({ day: null }), at!.isDay]).toEqual([null, false]);
 });

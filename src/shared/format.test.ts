@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   formatDate,
   formatDateTime,
+  formatMeasured,
   formatMinute,
   formatMoney,
   formatMonth,
@@ -35,6 +36,18 @@ test("numbers and shares", () => {
   expect(formatNumber(1840, "tr")).toBe("1.840");
   expect(formatPercent(0.125, "en")).toBe("12.5%");
   expect(formatPercent(0.125, "tr")).toBe("%12,5");
+});
+
+test("small numbers keep the digits that count", () => {
+  expect([0.02331002, 0.8547, 0, -0.5, 42.9, 1234.5678].map((value) => formatMeasured(value, "en"))).toEqual([
+    "0.02331",
+    "0.8547",
+    "0",
+    "-0.5",
+    "42.9",
+    "1,234.568",
+  ]);
+  expect(formatMeasured(0.02331002, "tr")).toBe("0,02331");
 });
 
 test("what was written can be read again", () => {

@@ -22,6 +22,12 @@ const dateFormat = cachedFormat(
 export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
   numberFormat(locale, options).format(value);
 
+/** Digits of a number below one: 0.02331 is no 0.023. */
+const SMALL_DIGITS = 4;
+/** A number that was measured or computed; of a small one the digits that count. */
+export const formatMeasured = (value: number, locale: Locale): string =>
+  formatNumber(value, locale, Math.abs(value) < 1 ? { maximumSignificantDigits: SMALL_DIGITS } : {});
+
 /** 0.125 → "12.5%", in Turkish "%12,5". */
 export const formatPercent = (ratio: number, locale: Locale): string =>
   formatNumber(ratio, locale, { style: "percent", maximumFractionDigits: 1 });

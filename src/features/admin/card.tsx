@@ -15,17 +15,21 @@ export function AdminTable<
 >({
   below,
   headActions,
+  notice,
   ...table
 }: DataTableProps<Row, Key, Filter, Group> & {
   /** The page of the menu that this one belongs to. */
   below?: PlainPathKey;
   /** At the other end of the title's line. */
   headActions?: ReactNode;
+  /** Between the heading and the table. */
+  notice?: ReactNode;
 }) {
   const text = useGroupTexts(table.texts);
   return (
     <>
       <AdminHead title={text("title")} lead={text("lead")} {...(below && { below })} actions={headActions} />
+      {notice}
       <DataTable {...table} />
     </>
   );

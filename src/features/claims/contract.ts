@@ -61,8 +61,8 @@ export const claimCalls = tableCalls({
   columns: [
     { key: "name", sortable: true, searchable: true, canMove: false, width: 240 },
     { key: "state", clickableFilter: "state" },
-    { key: "kind", clickableFilter: "kind" },
     { key: "person", sortable: true, searchable: true, width: 200 },
+    { key: "kind", clickableFilter: "kind" },
     { key: "provedEmail", searchable: true, setDashIsEmpty: true, width: 240 },
     { key: "website", searchable: true, setDashIsEmpty: true, width: 220 },
     { key: "note", searchable: true, limitText: true, setDashIsEmpty: true, width: 320 },

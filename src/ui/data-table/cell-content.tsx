@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useLocale } from "use-intl";
-import { formatDate, formatMinute, formatNumber, truncate } from "#shared/format.ts";
+import { formatDate, formatMeasured, formatMinute, truncate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
 import { tableAddress } from "#shared/table/address.ts";
 import { type CellWords, cellText } from "#shared/table/column.ts";
@@ -26,7 +26,7 @@ export const isNumeric = ({ kind, key }: DataColumn, cells: TableView["cells"]):
 export function shownText(column: DataColumn, value: unknown, words: CellWords, locale: Locale): string {
   if (column.kind === "date") return formatDate(value as string | null, locale);
   if (column.kind === "dateTime") return formatMinute(value as string | null, locale);
-  if (column.kind === "number" && typeof value === "number") return formatNumber(value, locale);
+  if (column.kind === "number" && typeof value === "number") return formatMeasured(value, locale);
   return cellText(column, value, words);
 }
 

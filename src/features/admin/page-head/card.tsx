@@ -55,7 +55,7 @@ export function AdminHead({ title, below, lead, actions }: AdminHeadProps) {
         <h1 className="text-3xl">{title}</h1>
         {lead && <p className="mt-1 max-w-prose text-ink-muted text-pretty">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3 md:shrink-0">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-3 md:max-w-2/3 md:shrink-0">{actions}</div>}
     </header>
   );
 }

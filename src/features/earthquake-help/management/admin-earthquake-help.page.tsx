@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { AdminHead } from "#features/admin/page-head/card.tsx";
 import { cityList } from "#features/reference/contract.ts";
-import { formatDate } from "#shared/format.ts";
 import { pageContext } from "#shared/page-context.ts";
 import type { ShownProblem } from "#shared/reasons.ts";
 import { editedRowAddress } from "#shared/table/address.ts";
@@ -47,7 +46,6 @@ export default function ManagedHelpPage({ loaderData: { data, cities, help } }: 
         texts="earthquakeHelpManagement"
         data={data}
         nameOf={nameOf}
-        cells={{ until: ({ until }) => until && formatDate(until, locale) }}
         actions={[
           { key: "edit", to: ({ id }) => editedRowAddress(query, id) },
           { key: "delete", danger: true },

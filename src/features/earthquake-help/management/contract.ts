@@ -33,7 +33,7 @@ export const managedHelpCalls = tableCalls({
     { key: "state", editable: "choice", clickableFilter: "state" },
     { key: "isVisible", isBoolean: true, editable: "boolean", clickableFilter: "isVisible" },
     { key: "city", elasticTypeItem: true },
-    { key: "until", kind: "text", sortable: true, setDashIsEmpty: true },
+    { key: "until", kind: "date", sortable: true, setDashIsEmpty: true },
     { key: "createdAt", kind: "dateTime", sortable: true },
     { key: "updatedAt", kind: "dateTime", sortable: true },
   ],

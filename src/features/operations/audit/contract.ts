@@ -12,8 +12,8 @@ export const auditCalls = tableCalls({
   columns: [
     { key: "createdAt", kind: "dateTime", sortable: true, canMove: false, width: 200 },
     { key: "person", elasticTypeItem: true, setDashIsEmpty: true, clickableFilter: "accountId" },
-    { key: "action", searchable: true, hasCode: true, clickableFilter: "action", width: 260 },
-    { key: "entityId", clickableFilter: "entityId", width: 260 },
+    { key: "action", searchable: true, hasCode: true, clickableFilter: "action", width: 230 },
+    { key: "entityId", clickableFilter: "entityId", width: 230 },
     { key: "detail", limitText: true, setDashIsEmpty: true, width: 240 },
     { key: "entity", clickableFilter: "entity" },
   ],

@@ -50,7 +50,6 @@ export default function ExchangeRatesPage({ loaderData: { data, currencies, toda
         texts="referenceRates"
         data={data}
         nameOf={({ currency, day }) => `${currency.name}, ${shownDay(day)}`}
-        cells={{ day: ({ day }) => shownDay(day), until: ({ until }) => shownDay(until) }}
         actions={[{ key: "delete", danger: true, isOffered: ({ isFirst }) => !isFirst }]}
         quick={{ current: { isCurrent: "true" }, old: { isOld: "true" } }}
         create={(problems, reason) => (

@@ -37,9 +37,12 @@ export default function DoubleStartupsPage({ loaderData: { data, isSearching } }
       headActions={
         <div className="flex flex-wrap items-center gap-3">
           {isSearching ? (
-            <p role="status" className="text-sm text-good">
-              {text("searching")}
-            </p>
+            <Link
+              to={pathTo("adminDoubleStartups", locale, {}, { searching: "1" })}
+              className="button button-secondary"
+            >
+              {text("lookAgain")}
+            </Link>
           ) : (
             <Form method="post">
               <input type="hidden" name="intent" value="search" />
@@ -55,6 +58,13 @@ export default function DoubleStartupsPage({ loaderData: { data, isSearching } }
             {text("choose")}
           </Link>
         </div>
+      }
+      notice={
+        isSearching && (
+          <p role="status" className="mb-4 text-sm text-good">
+            {text("searching")}
+          </p>
+        )
       }
       nameOf={({ name, other }) => `${name}, ${other}`}
       actions={[

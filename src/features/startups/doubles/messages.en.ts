@@ -16,7 +16,8 @@ export default {
   },
   choose: "Merge two startups",
   searchNow: "Search now",
-  searching: "The search is under way. New pairs appear here within minutes; reload the page.",
+  searching: "The search is under way. New pairs appear here within minutes.",
+  lookAgain: "Look again",
   history: "Merges so far",
   empty: "Nothing looks like a duplicate. The next check is tonight.",
 };

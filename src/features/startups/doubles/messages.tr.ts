@@ -18,7 +18,8 @@ export default {
   },
   choose: "İki girişimi birleştir",
   searchNow: "Şimdi ara",
-  searching: "Arama sürüyor. Yeni çiftler birkaç dakika içinde burada görünür; sayfayı yenileyin.",
+  searching: "Arama sürüyor. Yeni çiftler birkaç dakika içinde burada görünür.",
+  lookAgain: "Yeniden bak",
   history: "Yapılan birleştirmeler",
   empty: "Çift kayıt gibi görünen girişim yok. Bir sonraki kontrol bu gece.",
 } satisfies typeof en;

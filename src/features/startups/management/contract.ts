@@ -70,7 +70,7 @@ export const managedStartupCalls = tableCalls({
     { key: "people", kind: "number" },
     { key: "programs", kind: "number", isHidden: true },
     { key: "operatingStatus", elasticTypeItem: true, setDashIsEmpty: true, isHidden: true },
-    { key: "foundationDate", setDashIsEmpty: true, isHidden: true },
+    { key: "foundationDate", kind: "date", setDashIsEmpty: true, isHidden: true },
     { key: "website", limitText: true, setDashIsEmpty: true, isHidden: true },
     { key: "deletedAt", kind: "dateTime", setDashIsEmpty: true, isHidden: true },
   ],

@@ -13,6 +13,17 @@ const IN_ONE = ["startup", "organization", "service_provider"].map((table) => sq
 /** Tables whose text in one of the languages may be left out, with that text. */
 const IN_EITHER = { program: "name", job: "title", patent: "name", blog_post: "title", report: "title" };
 
+/** Of what has no name of its own, that of what it belongs to: of applications and reviews no more than the program, as staff has no part in a selection. */
+const belonging = (locale: Locale): SQL[] => [
+  sql`select ${localizedSql("p.name", locale)} from program_application x join program p on p.id = x.program_id where x.id = mentioned.id`,
+  sql`select ${localizedSql("p.name", locale)} from program_review r join program_assignment a on a.id = r.assignment_id
+    join program p on p.id = a.program_id where r.id = mentioned.id`,
+  sql`select ${localizedSql("j.title", locale)} from job_application x join job j on j.id = x.job_id where x.id = mentioned.id`,
+  sql`select c.code || ' ' || r.day from currency_rate r join currency c on c.id = r.currency_id where r.id = mentioned.id`,
+  sql`select asker.name || ' ' || asker.surname || ' → ' || investor.name || ' ' || investor.surname from introduction i
+    join account asker on asker.id = i.asker_id join account investor on investor.id = i.investor_id where i.id = mentioned.id`,
+];
+
 /** Names of what an entry of the audit mentions by ids, as JSON, `{ "<id>": "Energy" }`: of catalogue, places, people, entries and writings. */
 export function namesIn(locale: Locale): SQL {
   const name = sql.identifier(locale === "tr" ? "name_tr" : "name_en");
@@ -24,6 +35,10 @@ export function namesIn(locale: Locale): SQL {
         ([table, column]) =>
           sql`select ${localizedSql(`${table}.${column}`, locale)} from ${sql.identifier(table)} where id = mentioned.id`,
       ),
+      ...["payment_order", "premium_package"].map(
+        (table) => sql`select ${name} from ${sql.identifier(table)} where id = mentioned.id`,
+      ),
+      ...belonging(locale),
       sql`select code from currency where id = mentioned.id`,
       sql`select account.name || ' ' || surname from account where id = mentioned.id`,
     ],
