@@ -8,7 +8,8 @@ const NAMES_MAX = 50;
 const FOUND_MAX = 1_000;
 
 const SEARCHED_IN_BOTH = ["type", "country", "city", "language"].map((table) => sql.identifier(table));
-const IN_BOTH = [...SEARCHED_IN_BOTH, sql.identifier("university")];
+const OTHERS_IN_BOTH = ["university", "payment_order", "premium_package"].map((table) => sql.identifier(table));
+const IN_BOTH = [...SEARCHED_IN_BOTH, ...OTHERS_IN_BOTH];
 const IN_ONE = ["startup", "organization", "service_provider"].map((table) => sql.identifier(table));
 /** Tables whose text in one of the languages may be left out, with that text. */
 const IN_EITHER = { program: "name", job: "title", patent: "name", blog_post: "title", report: "title" };
@@ -34,9 +35,6 @@ export function namesIn(locale: Locale): SQL {
       ...Object.entries(IN_EITHER).map(
         ([table, column]) =>
           sql`select ${localizedSql(`${table}.${column}`, locale)} from ${sql.identifier(table)} where id = mentioned.id`,
-      ),
-      ...["payment_order", "premium_package"].map(
-        (table) => sql`select ${name} from ${sql.identifier(table)} where id = mentioned.id`,
       ),
       ...belonging(locale),
       sql`select code from currency where id = mentioned.id`,
