@@ -74,9 +74,12 @@ async function lockBuild(): Promise<() => Promise<void>> {
   }
 }
 
+/** The files of the build. */
+export const sourceFiles = (): string[] => SOURCES.flatMap(filesIn).sort();
+
 function digestOfSources(): string {
   const hash = createHash("sha256").update(process.env.KOVAN_DEV_PAGES ?? "");
-  for (const file of SOURCES.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(path.join(ROOT, file)));
+  for (const file of sourceFiles()) hash.update(file).update(readFileSync(path.join(ROOT, file)));
   return hash.digest("hex");
 }
 

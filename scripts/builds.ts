@@ -5,9 +5,10 @@ import path from "node:path";
 export const BUILDS = path.resolve(import.meta.dirname, "../build");
 
 /** Names the build that the next server takes, by the digest of its sources. */
-const CURRENT_LINK = "current";
+export const CURRENT_LINK = "current";
 /** In a build: an empty file named after each process that serves it. */
 const USED_BY = "used-by-";
+const UNWRITABLE = ["EACCES", "EPERM", "EROFS"];
 
 const folderOf = (builds: string, digest: string) => path.join(builds, digest.slice(0, 16));
 
@@ -17,12 +18,22 @@ export function currentDigest(builds: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** The newest build, which stays until this process ends. */
-export function takeBuild(builds: string): string {
+/** The name of the newest build's folder. */
+export function currentBuild(builds: string): string {
   const digest = currentDigest(builds);
   if (digest === undefined) throw new Error("There is no build.");
-  const folder = folderOf(builds, digest);
-  writeFileSync(path.join(folder, USED_BY + process.pid), "");
+  return path.basename(folderOf(builds, digest));
+}
+
+/** The newest build, which stays until this process ends. */
+export function takeBuild(builds: string): string {
+  const folder = path.join(builds, currentBuild(builds));
+  try {
+    writeFileSync(path.join(folder, USED_BY + process.pid), "");
+  } catch (error) {
+    // Of an archive (`npm run pack`) on a file system that cannot be written to: nobody replaces the build there.
+    if (!UNWRITABLE.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
   return folder;
 }
 
