@@ -56,7 +56,7 @@ export default {
     writing: "Aynı ad, farklı yazım",
     beginning: "Adı böyle başlıyor",
     words: "Adında bunlar geçiyor",
-    value: "Alanı, yeri, türü ya da sahibiyle eşleşiyor",
+    value: "Alan, yer, tür ya da sahip eşleşiyor",
     tagline: "Kısa tanıtımında geçiyor",
     skills: "Bu becerilere sahip",
     description: "Açıklamasında geçiyor",

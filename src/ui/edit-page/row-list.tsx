@@ -98,12 +98,15 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
           return (
             <li key={row.id} className="border-t border-line py-2 first:border-t-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <p className="min-w-0 grow basis-56 wrap-anywhere">
-                  <span className="font-semibold">{name || "–"}</span>
-                  {more.filter(Boolean).length > 0 && (
-                    <span className="text-ink-muted"> · {more.filter(Boolean).join(" · ")}</span>
-                  )}
-                </p>
+                <div className="min-w-0 grow basis-56 wrap-anywhere">
+                  <p>
+                    <span className="font-semibold">{name || "–"}</span>
+                    {more.filter(Boolean).length > 0 && (
+                      <span className="text-ink-muted"> · {more.filter(Boolean).join(" · ")}</span>
+                    )}
+                  </p>
+                  {noteOf?.(row)}
+                </div>
                 {!isFixed?.(row) && (
                   <>
                     <Button
@@ -122,7 +125,6 @@ export function RowList<Row extends EditableRow>(props: RowListProps<Row>) {
                   </>
                 )}
               </div>
-              {noteOf?.(row)}
               {open === row.id && (
                 <div className="pt-3 pb-2">
                   <RowForm {...props} row={row} isAsked={isAsked.current} onClose={close} />

@@ -5,7 +5,7 @@ export default {
   lead: "Sizi bekleyenler ve yönettikleriniz.",
   hello: "Merhaba {name}",
   waiting: "Sizi bekleyenler",
-  profileScore: "Profilinizin %{percent} kadarı tamam",
+  profileScore: "Profiliniz %{percent} tamamlandı",
   emptyProfile: "Profiliniz boş: kendinizi tanıtın",
   own: "Yönettikleriniz",
   viewed: "Sizinle paylaşılanlar",
