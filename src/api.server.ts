@@ -103,7 +103,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
   app.addHook("onClose", services.close);
   setSessionRules(database.db, settings.sessionRules);
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
-  app.decorateRequest("showsDemo", false);
+  app.decorateRequest("showsDemo", false).decorateRequest("memberId");
   handleFailures(app);
   logRequests(app);
   closeConnections(app);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { App } from "#server/app.server.ts";
+import { isEntryPage } from "#server/usage.server.ts";
 import { ADMIN_PATHS } from "#shared/paths/admin.ts";
 import { pathOfRequest } from "./page.server.ts";
 
@@ -11,10 +12,11 @@ export function countVisits(app: App): void {
   const lists = new Map(app.features.flatMap(({ lists = [] }) => lists).map(({ list }) => [list.page as string, list]));
   app.addHook("onResponse", async (request, reply) => {
     if (!isVisit(request) || (reply.statusCode !== 200 && reply.statusCode !== 304)) return;
-    const { url, path } = pathOfRequest(app, request);
+    const { url, path, seoUrl } = pathOfRequest(app, request);
     // With `_routes` only a part of the page that is open already.
     if (!path || Object.hasOwn(ADMIN_PATHS, path) || url.searchParams.has("_routes")) return;
     app.usage.count("page", path);
+    if (seoUrl && isEntryPage(path)) app.usage.countVisit(path, seoUrl, request.memberId);
     const list = lists.get(path);
     if (!list || url.searchParams.has("page")) return;
     const fields = [...url.searchParams.keys()].flatMap((name) => list.fieldsByQuery.get(name.toLowerCase()) ?? []);

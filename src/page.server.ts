@@ -58,6 +58,7 @@ export async function pageOfRequest(
     showsDemo: request.showsDemo,
     startup: target.startup,
   });
+  if (viewer.kind === "member") request.memberId = viewer.id;
   if (stale) set(secret.session, "", { expires: new Date(0), httpOnly: true });
   if (!view) rememberLanguage(app, request, reply, languageChosen(target));
   const viewerKey = randomUUID();
@@ -211,7 +212,7 @@ export function pathOfRequest(app: App, request: FastifyRequest) {
   const pathname = url.pathname.replace(/(\/_root|\/_)?\.data$/, "") || "/";
   const match = matchPath(pathname);
   const startup = match?.key === "startup" ? match.params.seoUrl : undefined;
-  return { url, locale: localeOfPath(pathname), path: match?.key, startup };
+  return { url, locale: localeOfPath(pathname), path: match?.key, startup, seoUrl: match?.params.seoUrl };
 }
 
 /**

@@ -75,5 +75,7 @@ declare module "fastify" {
     locale: Locale;
     /** The accounts and mails of the demo answer this request. */
     showsDemo: boolean;
+    /** Of a page that is made for a member. */
+    memberId?: string;
   }
 }

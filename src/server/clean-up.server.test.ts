@@ -23,6 +23,10 @@ const RETENTION = {
     "180 days",
     "insert into background_job (id, name, data, failed_at) values (gen_random_uuid(), 'exports.make', '{}', $1)",
   ],
+  visit_day: [
+    "25 months",
+    "insert into visit_day (entry_id, day, count) values (gen_random_uuid(), $1::timestamptz::date, 1)",
+  ],
   usage_day: [
     "25 months",
     "insert into usage_day (day, kind, name, count) values ($1::timestamptz::date, 'page', 'home', 1)",
@@ -48,11 +52,11 @@ test("audit lasts two years, faults, work and mails half a year", async () => {
     }
     return left;
   };
-  expect(await counts()).toEqual({ audit: 2, mail: 3, error_log: 2, background_job: 2, usage_day: 2 });
+  expect(await counts()).toEqual({ audit: 2, mail: 3, error_log: 2, background_job: 2, visit_day: 2, usage_day: 2 });
   await plan(db, JOBS);
   await moveClock(database, { days: 1, hours: 1 });
   expect(await runJobs(database)).toContain("server.cleanUp");
-  expect(await counts()).toEqual({ audit: 1, mail: 2, error_log: 1, background_job: 1, usage_day: 1 });
+  expect(await counts()).toEqual({ audit: 1, mail: 2, error_log: 1, background_job: 1, visit_day: 1, usage_day: 1 });
   const { rows } = await pool.query("select created_at > now() - interval '2 years' young from audit");
   expect(rows).toEqual([{ young: true }]);
   await database.close();

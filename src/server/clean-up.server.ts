@@ -22,5 +22,6 @@ export const cleanUp = scheduled("server.cleanUp", { dailyAt: 4 }, async ({ db }
   await db.execute(sql`
     delete from usage_day where day < current_date - make_interval(months => ${USAGE_MONTHS}::int)
       or kind = 'search' and day < current_date - ${SEARCH_DAYS}::int`);
+  await db.execute(sql`delete from visit_day where day < current_date - make_interval(months => ${USAGE_MONTHS}::int)`);
   await db.execute(sql`select page_revision_merge()`);
 });

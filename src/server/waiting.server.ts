@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { scopesWith } from "#shared/access.ts";
+import { type EntityType, scopesWith } from "#shared/access.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PlainPathKey } from "#shared/paths.ts";
 import type { Member } from "#shared/viewer.ts";
+import type { WaitingAct } from "#shared/waiting-acts.ts";
 
 /**
  * A kind of what waits for somebody until they act (record 70): its feature names it in `waiting`. Landing, badges, admin panel and
@@ -11,6 +12,8 @@ import type { Member } from "#shared/viewer.ts";
 export interface WaitingKind {
   /** Unique among all features. */
   name: string;
+  /** What is done about it: the word on its button. */
+  act: WaitingAct;
   /** The page that lists it; menus show the number at its link. */
   page: PlainPathKey;
   /** With this query the page shows what waits and nothing else. */
@@ -20,6 +23,10 @@ export interface WaitingKind {
   rows: (reader: Reader) => WaitingRows;
   /** The address of one row, where each has its own. */
   pathOf?: (target: Readonly<Record<string, string>>, locale: Locale) => string;
+  /** Its owner is an entry of this kind, whose facts are confirmed in one step. */
+  confirms?: EntityType;
+  /** Work of a juror. */
+  isOfJury?: true;
   /** Work of the people who run the site: the admin panel lists it. Who may open the page sees it. */
   isOfHouse?: true;
   /** Its feature mails about it at the moment that matters, so that the daily mail leaves it out. */
@@ -46,6 +53,10 @@ export interface WaitingRows {
   target?: SQL;
   /** The instant after which it is too late. */
   deadline?: SQL;
+  /** The instant since which the oldest of it waits. */
+  since?: SQL;
+  /** A JSON object with `id` and `name` of the entry whose people do it; left out: the reader alone. */
+  owner?: SQL;
 }
 
 /** The most that is counted where a count could take long. */

@@ -103,6 +103,7 @@ export const PRIVATE_TABLES = [
   "table_view",
   "throttle",
   "usage_day",
+  "visit_day",
   "import_run",
   "import_file",
   "import_outcome",

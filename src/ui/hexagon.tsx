@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { classes } from "./classes.ts";
 import { initialOf, toneOf } from "./tone.ts";
@@ -57,6 +58,18 @@ export function HexAvatar({ name, photo, className = "size-11 text-base" }: HexA
       )}
     >
       {initialOf(name, locale)}
+    </span>
+  );
+}
+
+/** A cell with an icon in it. */
+export function HexIcon({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes("grid size-10 shrink-0 place-items-center bg-honey-soft text-honey-deep", HEXAGON)}
+    >
+      {children}
     </span>
   );
 }

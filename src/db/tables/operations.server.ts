@@ -24,6 +24,16 @@ export const usageDay = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.kind, table.name] })],
 );
 
+export const visitDay = pgTable(
+  "visit_day",
+  {
+    entryId: uuid("entry_id").notNull(),
+    day: date("day").notNull(),
+    count: bigint("count", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.day] })],
+);
+
 export const errorLog = pgTable("error_log", {
   id: primaryId(),
   fingerprint: text("fingerprint").notNull(),

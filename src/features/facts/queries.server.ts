@@ -39,6 +39,8 @@ function entriesOf({ kind, table, form }: FactNoun): SQL {
 /** The same as `factsToConfirm`, of the shown entries that a member may write; the facts of a noun are columns. */
 export const factsWaiting = ({ kind, table, form }: FactNoun, page: PlainPathKey): WaitingKind => ({
   name: `facts of ${kind}`,
+  act: "confirm",
+  confirms: kind,
   page,
   texts: { en: en.waiting, tr: tr.waiting },
   rows: (reader) => ({
@@ -52,6 +54,7 @@ export const factsWaiting = ({ kind, table, form }: FactNoun, page: PlainPathKey
     count: sql`count(*)`,
     name: sql`entry.name`,
     target: sql`jsonb_build_object('seoUrl', entry.seo_url)`,
+    owner: sql`jsonb_build_object('id', entry.id, 'name', entry.name)`,
   }),
   pathOf: ({ seoUrl }, locale) => entryFormPath(kind, locale, seoUrl!),
 });

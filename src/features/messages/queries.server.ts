@@ -76,7 +76,7 @@ const countRow = z.object({ count: z.number() });
 
 /** Messages that an account has not read, `UNREAD_MAX` at most, for a `from`. */
 export const unreadMessages = (accountId: SQL): SQL => sql`(
-  select from conversation_side mine
+  select message.created_at from conversation_side mine
   join message on message.conversation_id = mine.conversation_id and message.ordinal > mine.read_ordinal
   where mine.account_id = ${accountId} and mine.read_ordinal < mine.last_ordinal
   limit ${UNREAD_MAX}) unread`;

@@ -79,8 +79,8 @@ test("organizers see what lacks jurors, results and letters; readers do not", as
     .where(eq(programApplication.id, applications[0]!.id));
   await db.update(programTable).set({ applyFinish: null }).where(eq(programTable.id, id));
   expect((await linesOf(app, organizer)).map(([text]) => text)).toEqual([
-    "Hive camp: 2 applications without a result",
     "Hive camp: 3 applications have too few jurors",
+    "Hive camp: 2 applications without a result",
     "Hive camp: one result letter to publish",
   ]);
 });

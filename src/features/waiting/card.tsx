@@ -5,6 +5,9 @@ import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { WaitingItem } from "./contract.ts";
 
+export { WaitingGroups } from "./parts/waiting-groups.tsx";
+export { WaitingLead } from "./parts/waiting-lead.tsx";
+
 interface WaitingListProps {
   /** Undefined: they could not be loaded. */
   items: readonly WaitingItem[] | undefined;

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { ENTITY_TYPES } from "#shared/access.ts";
 import { endpoint } from "#shared/endpoint.ts";
+import { WAITING_ACTS } from "#shared/waiting-acts.ts";
 
 const waitingItem = z.object({
   /** The name of its kind. */
@@ -7,6 +9,7 @@ const waitingItem = z.object({
   /** A line in the language of the reader. */
   text: z.string(),
   count: z.int().positive(),
+  act: z.enum(WAITING_ACTS),
   /** Where it is done. */
   path: z.string(),
   /** The key of the page that lists the kind. */
@@ -15,6 +18,14 @@ const waitingItem = z.object({
   deadline: z.iso.datetime().nullable(),
   /** Calendar days of Istanbul until then, 0 on the very day. */
   daysLeft: z.int().nullable(),
+  /** Calendar days since which the oldest of it waits; null: nobody counts them. */
+  daysWaiting: z.int().min(0).nullable(),
+  /** The entry whose people do it; null: the viewer alone. */
+  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Its owner is an entry of this kind, whose facts are confirmed in one step. */
+  confirms: z.enum(ENTITY_TYPES).nullable(),
+  /** Work of a juror. */
+  isOfJury: z.boolean(),
   /** Work of the people who run the site. */
   isOfHouse: z.boolean(),
 });

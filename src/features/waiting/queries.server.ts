@@ -21,6 +21,8 @@ const waitingRow = z.object({
   name: z.string().nullable(),
   target: z.record(z.string(), z.string()).nullable(),
   deadline: z.string().nullable(),
+  since: z.string().nullable(),
+  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 
 /** The kinds that concern a member: they may open the page. */
@@ -35,14 +37,15 @@ export const kindsFor = (kinds: readonly WaitingKind[], member: Member): Waiting
 export const waitingRows = (kinds: readonly WaitingKind[], reader: Reader): SQL =>
   sql.join(
     kinds.map(({ rows }, place) => {
-      const { from, count, name, target, deadline } = rows(reader);
+      const { from, count, name, target, deadline, since, owner } = rows(reader);
       return sql`(select ${sql.raw(String(place))} place, (${count})::int count, (${name ?? sql`null`})::text "name",
-        (${target ?? sql`null`})::jsonb target, (${deadline ?? sql`null`})::timestamptz deadline from ${from})`;
+        (${target ?? sql`null`})::jsonb target, (${deadline ?? sql`null`})::timestamptz deadline, (${since ?? sql`null`})::timestamptz since,
+        (${owner ?? sql`null`})::jsonb owner from ${from})`;
     }),
     sql` union all `,
   );
 
-/** What waits for a member: what ends soonest, then in the order of the kinds. */
+/** What waits for a member: what ends soonest, then what waits longest, then in the order of the kinds. */
 export async function waitingOf(
   db: Db,
   kinds: readonly WaitingKind[],
@@ -54,18 +57,23 @@ export async function waitingOf(
     db,
     waitingRow,
     sql`select * from (${waitingRows(own, { id: sql`${member.id}::uuid`, locale })}) waiting where count > 0
-      order by deadline nulls last, place, "name"`,
+      order by deadline nulls last, since nulls last, place, "name"`,
   );
-  return rows.map(({ place, count, name, target, deadline }) => {
+  return rows.map(({ place, count, name, target, deadline, since, owner }) => {
     const kind = own[place]!;
     return {
       kind: kind.name,
       text: formatText(kind.texts[locale], locale, { ...target, count, name: name ?? "" }),
       count,
+      act: kind.act,
       path: kind.pathOf?.(target ?? {}, locale) ?? pathTo(kind.page, locale, {}, kind.query),
       page: kind.page,
       deadline: deadline && new Date(deadline).toISOString(),
       daysLeft: deadline === null ? null : daysUntil(deadline),
+      daysWaiting: since === null ? null : daysSince(since),
+      owner,
+      confirms: kind.confirms ?? null,
+      isOfJury: kind.isOfJury ?? false,
       isOfHouse: kind.isOfHouse ?? false,
     };
   });
@@ -74,6 +82,11 @@ export async function waitingOf(
 /** Calendar days, 0 on the very day and where it is over. */
 function daysUntil(deadline: string): number {
   const at = deadlineAt({ opensAt: null, closesAt: new Date(deadline).toISOString() }, new Date());
+  return at.state === "open" ? (at.days ?? 0) : 0;
+}
+
+function daysSince(instant: string): number {
+  const at = deadlineAt({ opensAt: null, closesAt: new Date().toISOString() }, new Date(instant));
   return at.state === "open" ? (at.days ?? 0) : 0;
 }
 

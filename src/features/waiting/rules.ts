@@ -34,3 +34,47 @@ export const mailedCounts = (items: readonly WaitingItem[]): Record<string, numb
 /** True if there is more of a line than was told before. */
 export const hasNews = (counts: Readonly<Record<string, number>>, mailed: Readonly<Record<string, number>>): boolean =>
   Object.entries(counts).some(([line, count]) => count > (mailed[line] ?? 0));
+
+/** When something that waits is to be done. */
+export const WAITING_TIMES = ["soon", "week", "later"] as const;
+type WaitingTime = (typeof WAITING_TIMES)[number];
+
+const WEEK_DAYS = 7;
+/** Nobody else waits for these. */
+const OWN_ACTS: readonly WaitingItem["act"][] = ["confirm", "correct", "download", "finish"];
+
+/** What ends today or tomorrow; what ends in a week or others wait for; the rest. */
+function timeOf({ daysLeft, act }: Pick<WaitingItem, "daysLeft" | "act">): WaitingTime {
+  if (daysLeft !== null && daysLeft <= 1) return "soon";
+  if (daysLeft !== null && daysLeft <= WEEK_DAYS) return "week";
+  return OWN_ACTS.includes(act) ? "later" : "week";
+}
+
+/** Lines by when they are to be done, in their order; times with nothing to do are left out. */
+export function groupsByTime<Item extends Pick<WaitingItem, "daysLeft" | "act">>(items: readonly Item[]) {
+  const groups = Map.groupBy(items, timeOf);
+  return WAITING_TIMES.flatMap((time) => {
+    const ofTime = groups.get(time);
+    return ofTime ? [{ time, items: ofTime }] : [];
+  });
+}
+
+/** For whom a line is done: the key of its owner, "jury", "house" or "own". */
+export const sideOf = ({
+  isOfJury,
+  isOfHouse,
+  owner,
+}: Pick<WaitingItem, "isOfJury" | "isOfHouse" | "owner">): string => {
+  if (isOfHouse) return "house";
+  return isOfJury ? "jury" : (owner?.id ?? "own");
+};
+
+/** The sides with the number of things that wait for each, in the order of the lines. */
+export function sidesOf(items: readonly WaitingItem[]): { side: string; name: string | undefined; count: number }[] {
+  const sides = Map.groupBy(items, sideOf);
+  return [...sides].map(([side, ofSide]) => ({
+    side,
+    name: ofSide[0]!.owner?.name,
+    count: ofSide.reduce((sum, { count }) => sum + count, 0),
+  }));
+}

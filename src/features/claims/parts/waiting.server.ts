@@ -6,6 +6,7 @@ import tr from "../messages.tr.ts";
 export const claimsWaiting: readonly WaitingKind[] = [
   {
     name: "claims",
+    act: "decide",
     page: "adminClaims",
     query: { state: "open" },
     texts: { en: en.waiting, tr: tr.waiting },

@@ -1,71 +1,67 @@
-import { useLocale } from "use-intl";
-import { ownOrganizers } from "#features/organizations/editing/contract.ts";
-import { ownProviders } from "#features/providers/editing/contract.ts";
-import { ownStartups } from "#features/startups/editing/contract.ts";
-import { getOwnProfile, getReputation } from "#features/talents/profile/contract.ts";
-import { WaitingList } from "#features/waiting/card.tsx";
+import { useActionData } from "react-router";
+import { organizerCalls } from "#features/organizations/editing/contract.ts";
+import { providerEntryCalls } from "#features/providers/editing/contract.ts";
+import { confirmStartup } from "#features/startups/editing/contract.ts";
+import { getOwnProfile } from "#features/talents/profile/contract.ts";
+import { WaitingGroups, WaitingLead, WaitingList } from "#features/waiting/card.tsx";
 import { whatWaits } from "#features/waiting/contract.ts";
-import type { EntityType } from "#shared/access.ts";
+import { ENTITY_TYPES, type EntityType } from "#shared/access.ts";
+import { type ActionFailure, actionFailure } from "#shared/action-failure.ts";
+import { AppError } from "#shared/errors.ts";
+import { formatClock } from "#shared/format.ts";
 import { pageMeta } from "#shared/meta.ts";
-import { pageContext } from "#shared/page-context.ts";
-import { entryFormPath, entryPath } from "#shared/paths/entries.ts";
-import { pathTo } from "#shared/paths.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { type PageContext, pageContext } from "#shared/page-context.ts";
 import { Card } from "#ui/card.tsx";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
-import { HexAvatar } from "#ui/hexagon.tsx";
-import { Link, TEXT_LINK } from "#ui/link.tsx";
-import { Tag } from "#ui/tag.tsx";
+import { useFailureNotice } from "#ui/failure-notice.ts";
 import { useTranslations } from "#ui/translations.ts";
+import { ownScores } from "../score/contract.ts";
 import type { Route } from "./+types/dashboard.page";
-import { firstEntry } from "./rules.ts";
-
-interface ShownEntry {
-  kind: EntityType;
-  seoUrl: string;
-  name: string;
-  logo: string | null;
-  isVisible: boolean;
-  mayEdit: boolean;
-  /** Of startups, in percent. */
-  fullness?: number | undefined;
-}
+import { ownWeek } from "./contract.ts";
+import { OwnCard } from "./parts/own-card.tsx";
+import { ProgramsCard } from "./parts/programs-card.tsx";
+import { WeekCard } from "./parts/week-card.tsx";
+import { firstEntry, greetingAt } from "./rules.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = pageContext(context);
-  const [{ name, seoUrl }, waiting, startups, organizations, providers] = await Promise.all([
+  const [{ name }, waiting, week, scores] = await Promise.all([
     api(getOwnProfile, {}),
     api(whatWaits, {}).catch(() => undefined),
-    api(ownStartups, {}),
-    api(ownOrganizers, {}),
-    api(ownProviders, {}),
+    api(ownWeek, {}).catch(() => undefined),
+    api(ownScores, {}),
   ]);
-  const { completeness } = await api(getReputation, { params: { seoUrl } });
-  const ofKind = <Entry extends object>(kind: EntityType, own: readonly Entry[]) =>
-    own.map((entry) => ({ ...entry, kind }));
-  const entries = [
-    ...ofKind("startup", startups),
-    ...ofKind("organization", organizations),
-    ...ofKind("provider", providers),
-  ];
+  const now = new Date();
   return {
     name,
-    completeness,
     waiting,
-    entries: entries.map(
-      (entry): ShownEntry => ({
-        kind: entry.kind,
-        seoUrl: entry.seoUrl,
-        name: entry.name,
-        logo: entry.logo,
-        isVisible: entry.isVisible,
-        mayEdit: entry.mayEdit,
-        fullness: "fullness" in entry ? entry.fullness : undefined,
-      }),
-    ),
+    week,
+    scores,
+    now: now.toISOString(),
+    greeting: greetingAt(Number(formatClock(now, "tr").slice(0, 2))),
     first: viewer.kind === "member" && viewer.userTypeId ? firstEntry(viewer.userTypeId) : undefined,
   };
 }
+
+/** Confirms the facts of an entry, as its form would. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = pageContext(context);
+  const form = await request.formData();
+  const kind = ENTITY_TYPES.find((known) => known === form.get("kind"));
+  try {
+    if (!kind) throw new AppError("invalidInput");
+    await CONFIRM[kind](api, String(form.get("id")));
+  } catch (error) {
+    return actionFailure(error, locale);
+  }
+  return { isConfirmed: true as const };
+}
+
+const CONFIRM: Record<EntityType, (api: PageContext["api"], id: string) => Promise<unknown>> = {
+  startup: (api, id) => api(confirmStartup, { params: { id } }),
+  organization: (api, organizerId) => api(organizerCalls.confirm, { query: { organizerId } }),
+  provider: (api, serviceProviderId) => api(providerEntryCalls.confirm, { query: { serviceProviderId } }),
+};
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({
@@ -75,89 +71,29 @@ export const meta = (args: Route.MetaArgs) =>
   }));
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { name, waiting, entries, first, completeness } = loaderData;
+  const { name, waiting, week, scores, first, greeting, now } = loaderData;
   const text = useTranslations("dashboardLanding");
-  const locale = useLocale();
+  const answer = useActionData<{ failure: ActionFailure } | { isConfirmed: true }>();
+  useFailureNotice(answer && "failure" in answer ? answer.failure : undefined);
   return (
-    <DashboardPage title={text("hello", { name })} lead={text("lead")}>
-      <div className="grid max-w-3xl gap-5">
-        <Card title={text("waiting")}>
-          <WaitingList items={waiting} />
-        </Card>
-        <Card title={text(entries.length > 0 && !entries.some(({ mayEdit }) => mayEdit) ? "viewed" : "own")}>
-          {entries.length > 0 ? <Entries entries={entries} /> : <FirstStep first={first} />}
-          {completeness < 100 && (
-            <p className="mt-4 border-t border-line pt-4">
-              <Link to={pathTo(completeness > 0 ? "dashboardScore" : "profile", locale)} className={TEXT_LINK}>
-                {completeness > 0 ? text("profileScore", { percent: completeness }) : text("emptyProfile")}
-              </Link>
-            </p>
-          )}
-        </Card>
+    <DashboardPage title={text(`hello.${greeting}`, { name })} lead={waiting && <WaitingLead items={waiting} />}>
+      <p role="status" className="font-semibold text-good not-empty:mb-4">
+        {answer && "isConfirmed" in answer && text("confirmed")}
+      </p>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+        {waiting && waiting.length > 0 ? (
+          <WaitingGroups items={waiting} title={text("waiting")} />
+        ) : (
+          <Card title={text("waiting")}>
+            <WaitingList items={waiting} />
+          </Card>
+        )}
+        <div className="grid gap-5 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          {week && <WeekCard week={week} />}
+          {week && <ProgramsCard programs={week.programs} now={now} />}
+          <OwnCard scores={scores} first={first} />
+        </div>
       </div>
     </DashboardPage>
   );
 }
-
-/** The entries of a member; each leads to its form, or to its page for a member who may not change it. */
-function Entries({ entries }: { entries: readonly ShownEntry[] }) {
-  const text = useTranslations("dashboardLanding");
-  const locale = useLocale();
-  return (
-    <>
-      <ul>
-        {entries.map(({ kind, seoUrl, name, logo, isVisible, fullness, mayEdit }) => (
-          <li key={seoUrl} className="flex items-center gap-3 border-t border-line py-2.5 first:border-0">
-            <HexAvatar name={name} photo={logo} className="size-9 shrink-0" />
-            <Link
-              to={(mayEdit ? entryFormPath : entryPath)(kind, locale, seoUrl)}
-              className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
-            >
-              {name}
-            </Link>
-            {!isVisible && <Tag>{text("hidden")}</Tag>}
-            {fullness !== undefined && mayEdit && (
-              <span className="text-sm text-ink-muted">{text("complete", { percent: fullness })}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {entries.some(({ mayEdit }) => mayEdit) && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={pathTo("dashboardScore", locale)}>{text("score")}</ButtonLink>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** The first thing to do, where there is nothing yet. */
-function FirstStep({ first }: { first: EntityType | undefined }) {
-  const text = useTranslations("dashboardLanding");
-  const locale = useLocale();
-  return (
-    <>
-      <p className="max-w-prose text-ink-muted">{text(`none.${first ?? "nothing"}`)}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {first ? (
-          <ButtonLink kind="primary" to={pathTo(ADD[first], locale)}>
-            {text(`add.${first}`)}
-          </ButtonLink>
-        ) : (
-          <>
-            <ButtonLink kind="primary" to={pathTo("profile", locale)}>
-              {text("profile")}
-            </ButtonLink>
-            <ButtonLink to={pathTo("jobs", locale)}>{text("jobs")}</ButtonLink>
-          </>
-        )}
-      </div>
-    </>
-  );
-}
-
-const ADD = {
-  startup: "profileAddStartup",
-  organization: "addOrganization",
-  provider: "dashboardAddProvider",
-} as const;

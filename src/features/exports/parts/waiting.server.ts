@@ -7,6 +7,7 @@ import tr from "../messages.tr.ts";
 export const exportsWaiting: readonly WaitingKind[] = [
   {
     name: "exports",
+    act: "download",
     page: "exports",
     texts: { en: en.waiting, tr: tr.waiting },
     rows: ({ id }) => ({

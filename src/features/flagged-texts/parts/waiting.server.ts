@@ -6,6 +6,7 @@ import tr from "../messages.tr.ts";
 export const flaggedTextsWaiting: readonly WaitingKind[] = [
   {
     name: "flaggedTexts",
+    act: "look",
     page: "adminFlaggedTexts",
     query: { state: "open" },
     texts: { en: en.waiting, tr: tr.waiting },

@@ -15,26 +15,30 @@ const FIRST_LAPSE = sql`min(asked_at) + make_interval(days => ${INTRODUCTION_DAY
 export const messagesWaiting: readonly WaitingKind[] = [
   {
     name: "messages",
+    act: "read",
     page: "dashboardMessages",
     texts: { en: en.waiting.messages, tr: tr.waiting.messages },
-    rows: ({ id }) => ({ from: unreadMessages(id), count: sql`count(*)` }),
+    rows: ({ id }) => ({ from: unreadMessages(id), count: sql`count(*)`, since: sql`min(created_at)` }),
   },
   {
     name: "introductions",
+    act: "answer",
     page: "dashboardIntroductions",
     texts: { en: en.waiting.introductions, tr: tr.waiting.introductions },
-    rows: ({ id }) => ({ from: introductionsPassedTo(id), count: sql`count(*)`, deadline: FIRST_LAPSE }),
+    rows: ({ id }) => ({ from: introductionsPassedTo(id), count: sql`count(*)`, since: sql`min(asked_at)`, deadline: FIRST_LAPSE }),
   },
   {
     name: "introductionsOfHouse",
+    act: "answer",
     page: "dashboardIntroductions",
     texts: { en: en.waiting.ofHouse, tr: tr.waiting.ofHouse },
-    rows: () => ({ from: introductionsForHouse, count: sql`count(*)`, deadline: FIRST_LAPSE }),
+    rows: () => ({ from: introductionsForHouse, count: sql`count(*)`, since: sql`min(asked_at)`, deadline: FIRST_LAPSE }),
     isOfHouse: true,
     isFor: isStaff,
   },
   {
     name: "reportedPeople",
+    act: "look",
     page: "adminSpammers",
     query: { state: "open" },
     texts: { en: reportedEn.waiting, tr: reportedTr.waiting },

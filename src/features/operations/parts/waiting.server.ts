@@ -10,6 +10,7 @@ import workTr from "../work/messages.tr.ts";
 export const operationsWaiting: readonly WaitingKind[] = [
   {
     name: "failedMails",
+    act: "look",
     page: "adminMails",
     query: { state: "failed" },
     texts: { en: mailsEn.waiting, tr: mailsTr.waiting },
@@ -18,6 +19,7 @@ export const operationsWaiting: readonly WaitingKind[] = [
   },
   {
     name: "failedWork",
+    act: "look",
     page: "adminWork",
     query: { state: "failed" },
     texts: { en: workEn.waiting, tr: workTr.waiting },
@@ -26,6 +28,7 @@ export const operationsWaiting: readonly WaitingKind[] = [
   },
   {
     name: "errors",
+    act: "look",
     page: "adminErrors",
     query: { state: "open" },
     texts: { en: errorsEn.waiting, tr: errorsTr.waiting },

@@ -9,6 +9,7 @@ import movementsTr from "../movements/messages.tr.ts";
 export const paymentsWaiting: readonly WaitingKind[] = [
   {
     name: "failedPayments",
+    act: "pay",
     page: "packageManagement",
     texts: { en: en.waiting, tr: tr.waiting },
     rows: ({ id, locale }) => ({
@@ -20,6 +21,7 @@ export const paymentsWaiting: readonly WaitingKind[] = [
   },
   {
     name: "paymentDifferences",
+    act: "look",
     page: "adminPaymentHistory",
     texts: { en: movementsEn.waiting.differences, tr: movementsTr.waiting.differences },
     rows: () => countedRows(sql`payment_difference where settled_at is null`),
@@ -27,6 +29,7 @@ export const paymentsWaiting: readonly WaitingKind[] = [
   },
   {
     name: "failedRefunds",
+    act: "look",
     page: "adminPaymentHistory",
     query: { state: "refundFailed" },
     texts: { en: movementsEn.waiting.failedRefunds, tr: movementsTr.waiting.failedRefunds },

@@ -31,6 +31,9 @@ const programs = (reader: Reader) => sql`program p cross join lateral (
 /** SQL that is true where the reader reviews in a blind phase: then who reviews what, and letters, are for somebody else (record 76). */
 const readsNames = (reader: Reader) => sql`not program_hides_names(p.id, ${reader.id})`;
 
+/** The organization whose people do it. */
+const HOUSE_OF_PROGRAM = sql`(select jsonb_build_object('id', o.id, 'name', o.name) from organization o where o.id = p.organization_id)`;
+
 /** Sent applications to programs of the reader's organizations under a condition, counted by program. */
 const received = (reader: Reader, condition: SQL) => ({
   from: sql`${programs(reader)} join program_application a on a.program_id = p.id and a.sent_at is not null and a.withdrawn_at is null
@@ -40,11 +43,15 @@ const received = (reader: Reader, condition: SQL) => ({
   count: sql`count(*)`,
   name: localizedSql("p.name", reader.locale),
   target: sql`jsonb_build_object('id', p.id, 'programSeoUrl', p.seo_url)`,
+  owner: HOUSE_OF_PROGRAM,
+  since: sql`min(a.sent_at)`,
 });
 
 export const programsWaiting: readonly WaitingKind[] = [
   {
     name: "reviews",
+    act: "review",
+    isOfJury: true,
     mailsItself: true,
     page: "dashboardReviews",
     texts: { en: reviewingEn.waiting, tr: reviewingTr.waiting },
@@ -61,6 +68,8 @@ export const programsWaiting: readonly WaitingKind[] = [
   },
   {
     name: "juryInvitations",
+    act: "answer",
+    isOfJury: true,
     page: "juryInvitation",
     texts: { en: juryEn.invitationWaiting, tr: juryTr.invitationWaiting },
     rows: (reader) => ({
@@ -78,6 +87,7 @@ export const programsWaiting: readonly WaitingKind[] = [
   },
   {
     name: "programDrafts",
+    act: "finish",
     page: "dashboardMyProgramApplications",
     texts: { en: applyingEn.waiting, tr: applyingTr.waiting },
     rows: (reader) => ({
@@ -88,6 +98,7 @@ export const programsWaiting: readonly WaitingKind[] = [
       count: sql`1`,
       name: localizedSql("p.name", reader.locale),
       target: sql`jsonb_build_object('seoUrl', p.seo_url, 'startupId', s.id, 'startup', s.name)`,
+      owner: sql`jsonb_build_object('id', s.id, 'name', s.name)`,
       deadline: sql`p.apply_finish`,
     }),
     pathOf: ({ seoUrl, startupId }, locale) =>
@@ -95,6 +106,7 @@ export const programsWaiting: readonly WaitingKind[] = [
   },
   {
     name: "programPlaces",
+    act: "answer",
     page: "dashboardMyProgramApplications",
     texts: { en: decidingEn.openWork.places, tr: decidingTr.openWork.places },
     rows: (reader) => ({
@@ -103,12 +115,14 @@ export const programsWaiting: readonly WaitingKind[] = [
       count: sql`1`,
       name: localizedSql("p.name", reader.locale),
       target: sql`jsonb_build_object('programApplyId', a.id)`,
+      owner: sql`(select jsonb_build_object('id', s.id, 'name', s.name) from startup s where s.id = a.startup_id)`,
       deadline: sql`a.place_until`,
     }),
     pathOf: ({ programApplyId }, locale) => pathTo("programLetter", locale, { programApplyId: programApplyId! }),
   },
   {
     name: "programApplications",
+    act: "look",
     page: "dashboardApplicationsMyPrograms",
     texts: { en: receivedEn.waiting, tr: receivedTr.waiting },
     rows: (reader) =>
@@ -118,6 +132,7 @@ export const programsWaiting: readonly WaitingKind[] = [
   },
   {
     name: "programsToDecide",
+    act: "decide",
     page: "dashboardPrograms",
     texts: { en: decidingEn.openWork.decisions, tr: decidingTr.openWork.decisions },
     rows: (reader) => received(reader, sql`a.result = 'inspecting' and p.decided_at is null and ${IS_CLOSED}`),
@@ -125,6 +140,7 @@ export const programsWaiting: readonly WaitingKind[] = [
   },
   {
     name: "lackingJurors",
+    act: "assign",
     page: "dashboardPrograms",
     texts: { en: juryEn.waiting, tr: juryTr.waiting },
     rows: (reader) =>
@@ -141,6 +157,7 @@ export const programsWaiting: readonly WaitingKind[] = [
   },
   {
     name: "conflicts",
+    act: "decide",
     page: "dashboardPrograms",
     texts: { en: juryEn.conflictsWaiting, tr: juryTr.conflictsWaiting },
     rows: (reader) => ({
@@ -152,15 +169,19 @@ export const programsWaiting: readonly WaitingKind[] = [
       count: sql`count(*)`,
       name: localizedSql("p.name", reader.locale),
       target: sql`jsonb_build_object('programSeoUrl', p.seo_url)`,
+      owner: HOUSE_OF_PROGRAM,
     }),
     pathOf: ({ programSeoUrl }, locale) => pathTo("programJury", locale, { programSeoUrl: programSeoUrl! }),
   },
   {
     name: "letters",
+    act: "publish",
     page: "dashboardPrograms",
     texts: { en: decidingEn.openWork.letters, tr: decidingTr.openWork.letters },
-    rows: (reader) =>
-      received(reader, sql`${readsNames(reader)} and a.result <> 'inspecting' and a.published_at is null`),
+    rows: (reader) => ({
+      ...received(reader, sql`${readsNames(reader)} and a.result <> 'inspecting' and a.published_at is null`),
+      since: sql`min(a.decided_at)`,
+    }),
     pathOf: ({ programSeoUrl }, locale) => pathTo("programLetters", locale, { programSeoUrl: programSeoUrl! }),
   },
 ];

@@ -8,6 +8,7 @@ import vanishedTr from "../vanished/messages.tr.ts";
 export const startupsWaiting: readonly WaitingKind[] = [
   {
     name: "vanishedRows",
+    act: "decide",
     page: "adminVanished",
     query: { decision: "open" },
     texts: { en: vanishedEn.waiting, tr: vanishedTr.waiting },
@@ -16,6 +17,7 @@ export const startupsWaiting: readonly WaitingKind[] = [
   },
   {
     name: "doubleStartups",
+    act: "decide",
     page: "adminDoubleStartups",
     query: { state: "open" },
     texts: { en: doublesEn.waiting, tr: doublesTr.waiting },

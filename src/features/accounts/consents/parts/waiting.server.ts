@@ -7,6 +7,7 @@ import tr from "../messages.tr.ts";
 export const consentsWaiting: readonly WaitingKind[] = [
   {
     name: "newTerms",
+    act: "read",
     page: "newTerms",
     texts: { en: en.waiting, tr: tr.waiting },
     // Who has accepted none yet is asked by the page they open.

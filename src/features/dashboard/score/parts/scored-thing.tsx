@@ -1,12 +1,10 @@
 import { useLocale } from "use-intl";
-import type { Locale } from "#shared/locale.ts";
-import { entryFormPath } from "#shared/paths/entries.ts";
-import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Scored } from "../contract.ts";
+import { addressOf, canBeFilled } from "../rules.ts";
 import { FactsLine } from "./facts-line.tsx";
 import { SectionBars } from "./section-bars.tsx";
 
@@ -15,25 +13,13 @@ type Missing = Scored["missing"][number];
 /** How many missing parts are listed; the others unfold. */
 const SHOWN_PARTS = 4;
 
-/** The address where a part is filled in; without one, the form's. */
-function addressOf(
-  { kind, seoUrl }: Scored,
-  locale: Locale,
-  part?: Pick<Missing, "section"> & { field?: string },
-): string {
-  if (kind === "profile") return pathTo("profile", locale) + (part?.section ? `#${part.section}` : "");
-  const form = entryFormPath(kind, locale, seoUrl, part?.section);
-  return part?.field ? `${form}#${part.field}` : form;
-}
-
 /** How complete one thing is, what the next part would add, and all that is missing. */
 export function ScoredThing({ scored }: { scored: Scored }) {
   const text = useTranslations("dashboardScore");
   const locale = useLocale();
   const { kind, name, logo, percent, isVisible, mayEdit, missing } = scored;
-  // The form of a hidden organization is open; that of others opens when they are shown.
-  const isClosed = !isVisible && kind !== "organization";
-  const [next, ...others] = mayEdit && !isClosed ? missing : [];
+  const isClosed = mayEdit && !canBeFilled(scored);
+  const [next, ...others] = canBeFilled(scored) ? missing : [];
   return (
     <li className="card grid content-start gap-4 p-5">
       <div className="flex items-center gap-3">
@@ -47,14 +33,14 @@ export function ScoredThing({ scored }: { scored: Scored }) {
       <Bar percent={percent} next={next?.points ?? 0} />
       <SectionBars
         sections={scored.sections}
-        {...(mayEdit && !isClosed && { to: (section) => addressOf(scored, locale, { section }) })}
+        {...(canBeFilled(scored) && { to: (section) => addressOf(scored, locale, { section }) })}
       />
       {scored.facts && (
-        <FactsLine facts={scored.facts} {...(mayEdit && !isClosed && { to: addressOf(scored, locale), name })} />
+        <FactsLine facts={scored.facts} {...(canBeFilled(scored) && { to: addressOf(scored, locale), name })} />
       )}
-      {!isVisible && <p className="text-sm text-ink-muted">{text(isClosed && mayEdit ? "hidden" : "hiddenNote")}</p>}
+      {!isVisible && <p className="text-sm text-ink-muted">{text(isClosed ? "hidden" : "hiddenNote")}</p>}
       {!mayEdit && <p className="text-sm text-ink-muted">{text("viewOnly")}</p>}
-      {mayEdit && isClosed && (
+      {isClosed && (
         <p>
           <ButtonLink to={addressOf(scored, locale)} aria-label={text("openOf", { name })}>
             {text("open")}

@@ -8,6 +8,7 @@ import { isWaiting } from "../queries.server.ts";
 export const jobApplicationsWaiting: readonly WaitingKind[] = [
   {
     name: "jobApplications",
+    act: "answer",
     page: "dashboardJobApplications",
     texts: { en: en.waiting, tr: tr.waiting },
     rows: (reader) => ({

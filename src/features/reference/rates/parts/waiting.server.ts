@@ -6,6 +6,7 @@ import { oldRates } from "../queries.server.ts";
 export const ratesWaiting: readonly WaitingKind[] = [
   {
     name: "oldRates",
+    act: "correct",
     page: "adminExchangeRates",
     query: { isOld: "true" },
     texts: { en: en.waiting, tr: tr.waiting },

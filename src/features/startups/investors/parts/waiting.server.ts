@@ -11,6 +11,7 @@ const INVESTORS = sql`investor_check left join organization on organization.id =
 /** Investors whose people have come to run a startup whose money they signed. */
 export const investorsWithTies: WaitingKind = {
   name: "investorsWithTies",
+  act: "look",
   page: "adminInvestors",
   query: { isTied: "true" },
   texts: { en: en.waitingTies, tr: tr.waitingTies },
@@ -21,6 +22,7 @@ export const investorsWithTies: WaitingKind = {
 /** Investors who confirm rounds that are not counted before the house accepts them. */
 export const investorsToDecide: WaitingKind = {
   name: "investors",
+  act: "decide",
   page: "adminInvestors",
   query: { state: "open" },
   texts: { en: en.waiting, tr: tr.waiting },

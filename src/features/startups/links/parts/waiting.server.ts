@@ -11,6 +11,7 @@ import { SECTION_OF } from "./mails.server.ts";
 /** What startups, and members of networks, say of the organizations that somebody writes. */
 export const linksOfOrganizations: WaitingKind = {
   name: "linksOfOrganizations",
+  act: "check",
   page: "dashboardOrganizers",
   texts: { en: en.waitsForOrganization, tr: tr.waitsForOrganization },
   rows: (reader) => ({
@@ -30,6 +31,7 @@ export const linksOfOrganizations: WaitingKind = {
     count: sql`count(*)`,
     name: sql`organization.name`,
     target: sql`jsonb_build_object('investorId', organization.id)`,
+    owner: sql`jsonb_build_object('id', organization.id, 'name', organization.name)`,
   }),
   pathOf: ({ investorId }, locale) => pathTo("profileTechCenterPortfolio", locale, { investorId: investorId! }),
 };
@@ -37,6 +39,7 @@ export const linksOfOrganizations: WaitingKind = {
 /** What organizations say of the startups that somebody writes. */
 export const linksOfStartups: WaitingKind = {
   name: "linksOfStartups",
+  act: "check",
   page: "dashboardStartups",
   texts: { en: en.waitsForStartup, tr: tr.waitsForStartup },
   rows: (reader) => ({
@@ -47,6 +50,7 @@ export const linksOfStartups: WaitingKind = {
     count: sql`count(*)`,
     name: sql`startup.name`,
     target: sql`jsonb_build_object('seoUrl', startup.seo_url, 'kind', a.kind)`,
+    owner: sql`jsonb_build_object('id', startup.id, 'name', startup.name)`,
   }),
   pathOf: ({ seoUrl, kind }, locale) =>
     entryFormPath("startup", locale, seoUrl!, SECTION_OF[kind as keyof typeof SECTION_OF]),
@@ -55,6 +59,7 @@ export const linksOfStartups: WaitingKind = {
 /** Rounds in which startups name somebody as an investor. */
 export const linksOfPeople: WaitingKind = {
   name: "linksOfPeople",
+  act: "check",
   page: "profileInvestments",
   texts: { en: en.waitsForPerson, tr: tr.waitsForPerson },
   rows: ({ id }) => ({
@@ -67,6 +72,7 @@ export const linksOfPeople: WaitingKind = {
 /** What startups say and the other side has refused, until it is corrected or removed. */
 export const refusedOfStartups: WaitingKind = {
   name: "refusedOfStartups",
+  act: "correct",
   page: "dashboardStartups",
   texts: { en: en.refusedOfStartup, tr: tr.refusedOfStartup },
   rows: (reader) => ({
@@ -82,6 +88,7 @@ export const refusedOfStartups: WaitingKind = {
     count: sql`count(*)`,
     name: sql`startup.name`,
     target: sql`jsonb_build_object('seoUrl', startup.seo_url, 'section', refused.section)`,
+    owner: sql`jsonb_build_object('id', startup.id, 'name', startup.name)`,
   }),
   pathOf: ({ seoUrl, section }, locale) => entryFormPath("startup", locale, seoUrl!, section!),
 };
@@ -89,6 +96,7 @@ export const refusedOfStartups: WaitingKind = {
 /** What organizations say of startups and these have refused, until it is corrected or taken back. */
 export const refusedOfOrganizations: WaitingKind = {
   name: "refusedOfOrganizations",
+  act: "correct",
   page: "dashboardOrganizers",
   texts: { en: en.refusedOfOrganization, tr: tr.refusedOfOrganization },
   rows: (reader) => ({
@@ -103,6 +111,7 @@ export const refusedOfOrganizations: WaitingKind = {
     count: sql`count(*)`,
     name: sql`organization.name`,
     target: sql`jsonb_build_object('investorId', organization.id)`,
+    owner: sql`jsonb_build_object('id', organization.id, 'name', organization.name)`,
   }),
   pathOf: ({ investorId }, locale) => pathTo("profileTechCenterPortfolio", locale, { investorId: investorId! }),
 };
@@ -110,6 +119,7 @@ export const refusedOfOrganizations: WaitingKind = {
 /** Rounds with an amount that an admin looks at before it is shown. */
 export const heldRounds: WaitingKind = {
   name: "heldRounds",
+  act: "decide",
   page: "adminStartups",
   isOfHouse: true,
   isFor: (member) => hasRole(member, "admin"),

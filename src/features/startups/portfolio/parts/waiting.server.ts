@@ -8,6 +8,7 @@ import tr from "../messages.tr.ts";
 /** Rounds that investors have added; those of hidden organizations wait until these are shown. */
 export const portfolioWaiting: WaitingKind = {
   name: "portfolioRounds",
+  act: "check",
   page: "dashboardStartups",
   texts: { en: en.waiting, tr: tr.waiting },
   rows: (reader) => ({
@@ -18,6 +19,7 @@ export const portfolioWaiting: WaitingKind = {
     count: sql`count(*)`,
     name: sql`startup.name`,
     target: sql`jsonb_build_object('seoUrl', startup.seo_url)`,
+    owner: sql`jsonb_build_object('id', startup.id, 'name', startup.name)`,
   }),
   pathOf: ({ seoUrl }, locale) => entryFormPath("startup", locale, seoUrl!, "investment"),
 };
