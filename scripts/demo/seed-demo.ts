@@ -35,6 +35,7 @@ import { addProviders } from "./providers.ts";
 import { addReports } from "./reports.ts";
 import { addSavedQueries } from "./saved-queries.ts";
 import { addStartups } from "./startups.ts";
+import { addVisits } from "./visits.ts";
 import { newWorld, type World } from "./world.ts";
 
 /** In order; later ones use what earlier ones made. A new feature adds its file and one line here. */
@@ -67,6 +68,7 @@ const PARTS: readonly ((world: World) => Promise<void>)[] = [
   addProgramApplications,
   addReportedMessage,
   addAudit,
+  addVisits,
 ];
 
 /** Held while filling in, so that of several processes that start at once only one does. */

@@ -5,6 +5,7 @@ import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
 import { FoldedSectionMenu } from "#ui/section-menu.tsx";
 import { CountBadge } from "#ui/tag.tsx";
+import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/admin.layout";
 import { usePageFinder } from "./parts/page-finder.tsx";
@@ -25,6 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The menu does not change by anything that is done in the area, but for its language. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
+
+export const handle: PageHandle = { frame: "work" };
 
 export default function AdminShell({ loaderData }: Route.ComponentProps) {
   const text = useTranslations("admin");

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import { pageContext } from "#shared/page-context.ts";
 import { DashboardLayout } from "#ui/dashboard-layout.tsx";
+import type { PageHandle } from "#ui/layouts.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/dashboard.layout";
 import { Leaving } from "./parts/leaving.tsx";
@@ -15,6 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasMenu = page.viewer.kind === "member" && !page.viewer.looking;
   return { open: page.menuOpen, menu: hasMenu ? await loadMenu(page) : undefined };
 }
+
+export const handle: PageHandle = { frame: "work" };
 
 /** Around a member's own pages, which render a `DashboardPage`: menu at the left, page at the right. */
 export default function MemberDashboard({ loaderData: { open: startsOpen, menu } }: Route.ComponentProps) {

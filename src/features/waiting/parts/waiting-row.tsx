@@ -21,7 +21,9 @@ const BUTTON = "min-w-32 max-sm:flex-1";
 export function WaitingRow({ item, isFirst }: WaitingRowProps) {
   const text = useTranslations("waiting");
   const { daysWaiting, owner } = item;
-  const about = [owner?.name, daysWaiting === null ? undefined : text("since", { days: daysWaiting })];
+  // Lines about an entry begin with its name.
+  const ownerName = owner && !item.text.includes(owner.name) ? owner.name : undefined;
+  const about = [ownerName, daysWaiting === null ? undefined : text("since", { days: daysWaiting })];
   const act = text(`acts.${item.act}`);
   const name = text("actOf", { act, text: item.text });
   const kind = isFirst ? "primary" : "secondary";
