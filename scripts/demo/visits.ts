@@ -7,8 +7,8 @@ const VISITED_DAYS = 13;
 const MOST_VISITS = 24;
 
 /** Visits of what the demo's people run, of its programs and of the people themselves; fewer on some days. */
-export async function addVisits({ db }: World): Promise<void> {
-  await db.execute(sql`
+export async function addVisits({ tx }: World): Promise<void> {
+  await tx.execute(sql`
     insert into visit_day (entry_id, day, count)
     select entry.id, day::date, 1 + abs(hashtext(entry.id::text || day::date::text)) % ${MOST_VISITS}::int
     from (select id from program where is_listed union select account_id from entity_access

@@ -57,7 +57,9 @@ export function Frame({
       >
         {text("skip")}
       </a>
-      {(frame === "default" || frame === "work") && <Header logo={logo} links={links} search={search} menu={menu} account={account} />}
+      {(frame === "default" || frame === "work") && (
+        <Header logo={logo} links={links} search={search} menu={menu} account={account} />
+      )}
       {frame === "auth" && <QuietHeader logo={logo} />}
       <main ref={content} id={CONTENT} tabIndex={-1} className="flex-1">
         <LoadingBar busy={busy} />
