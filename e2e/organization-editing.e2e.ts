@@ -197,7 +197,7 @@ test("an investor refuses and confirms what startups say, on a phone", async ({ 
 
   // It waits on their landing.
   const page = await open("/tr/panel", { as: "investor", locale: "tr", width: 375, theme: "dark" });
-  await page.getByRole("link", { name: /^Kandil Ventures: onaylamanızı ya da reddetmenizi bekleyen/ }).click();
+  await page.getByRole("link", { name: /Kandil Ventures: onaylamanızı ya da reddetmenizi bekleyen/ }).click();
   const rows = (list: string) => page.getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: name });
   const waiting = rows("Onayınızı bekleyenler").filter({ hasText: "04.09.2026" });
   await expect(waiting).toContainText("400.000");

@@ -172,7 +172,7 @@ test("six jurors are invited; a found and a declared conflict are handled", asyn
   const invited = await open("/dashboard", { as: "jury" });
   await invited
     .getByRole("main")
-    .getByRole("link", { name: /^You are invited to the jury of Summer hive/ })
+    .getByRole("link", { name: /You are invited to the jury of Summer hive/ })
     .click();
   await invited.getByRole("button", { name: "Accept" }).click();
   await expect(invited.getByRole("heading", { name: "You have accepted" })).toBeVisible();
