@@ -2,7 +2,7 @@ import { axe, expect, test } from "./harness.ts";
 
 test("the landing says what waits, does it in place and leads there", async ({ open }) => {
   const page = await open("/dashboard", { as: "entrepreneur", locale: "tr", width: 375 });
-  await expect(page.getByRole("heading", { name: /^(Günaydın|İyi günler|İyi akşamlar) Işıl$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(Günaydın|İyi günler|İyi akşamlar), Işıl$/ })).toBeVisible();
   await axe(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Yanıt bekleyen 1 davet" })).toBeVisible();

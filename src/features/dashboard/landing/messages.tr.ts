@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Genel bakış",
   lead: "Sizi bekleyenler ve yönettikleriniz.",
-  hello: { morning: "Günaydın {name}", day: "İyi günler {name}", evening: "İyi akşamlar {name}" },
+  hello: { morning: "Günaydın, {name}", day: "İyi günler, {name}", evening: "İyi akşamlar, {name}" },
   waiting: "Sizi bekleyenler",
   profileScore: "Profiliniz %{percent} tamamlandı",
   emptyProfile: "Profiliniz boş: kendinizi tanıtın",
