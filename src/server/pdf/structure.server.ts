@@ -30,6 +30,8 @@ export function markStructure(writer: PdfWriter, document: Node): void {
 function marked(writer: PdfWriter, node: Node, parent: StructureElement): Node[] {
   return (node.children ?? []).flatMap((child) => {
     const { tag } = child;
+    // The head of a table that is repeated on a further page is decoration there.
+    if (child.props?.fixed && tag?.element) return child;
     const element = tag ? elementOf(writer, tag, parent) : parent;
     if (child.type !== "TEXT") {
       child.children = marked(writer, child, element);
@@ -81,10 +83,10 @@ const painting = (paint: () => void): Node => ({
   props: { paint },
 });
 
-/** Gives each node its place in the structure, before the layout parts it. `fixed` nodes have none. */
+/** Gives each node its place in the structure, before the layout parts it. `fixed` nodes have none, but for the head of a table. */
 export function tagNodes(node: Node, actualOf: (node: Node) => string | undefined, textRole: Role = "P"): void {
   const { props = {} } = node;
-  if (props.fixed) return;
+  if (props.fixed && !props.isTableHead) return;
   const actual = node.type === "TEXT" ? actualOf(node) : undefined;
   if (node.type === "TEXT") node.tag = { role: props.role ?? textRole, actual };
   else if (props.role) node.tag = { role: props.role };

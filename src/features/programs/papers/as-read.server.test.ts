@@ -9,7 +9,7 @@ import { addressOf, type Endpoint } from "#shared/endpoint.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { type TestApp, testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
-import { pdfStructure } from "#testing/pdf-text.ts";
+import { pdfStructure, pdfText } from "#testing/pdf-text.ts";
 import { assign, insertJurors, review } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import * as deciding from "../deciding/contract.ts";
@@ -108,4 +108,23 @@ test("a letter says to the minute, with its zone, until when a place waits", asy
   await call(deciding.publishResults, { query: { programId: program.id }, body: published }, owner);
   const lines = await linesOf(built, deciding.letterPdf, founder.token, { applyId: ids[0] });
   expect(lines.join("\n")).toContain("en geç 31.01.2099 23:59 GMT+3 saatine kadar");
+}, 120_000);
+
+test("a table of minutes has its head on each page, and is told once", async () => {
+  const { built, db, program, owner } = await selection();
+  const jurors = await insertJurors(db, program, 30);
+  const assignments = await assign(db, program, jurors);
+  const scores = [3, 4, 2];
+  const all = jurors.flatMap((juror) => [0, 1].map((application) => ({ juror, application, scores })));
+  await review(db, program, assignments, all);
+  const [phaseId] = program.phaseIds as [string];
+  await db.update(programPhase).set({ finishesAt: new Date() }).where(eq(programPhase.id, phaseId));
+  const minutesId = (await built.call(contract.sealMinutes, { query: { phaseId } }, owner)).data.id;
+  const query = { minutesId, language: "en" };
+  const url = addressOf(contract.minutesPdf, undefined, query);
+  const paper = await built.app.inject({ method: "GET", url, headers: { authorization: `Bearer ${owner.token}` } });
+  // The 62 reviews take three pages or more.
+  expect(pdfText(paper.rawPayload).text.split("Version read").length - 1).toBeGreaterThanOrEqual(3);
+  const heads = pdfStructure(paper.rawPayload).parts.filter(([, text]) => text === "Version read");
+  expect(heads).toEqual([["Document Table TR TH", "Version read"]]);
 }, 120_000);

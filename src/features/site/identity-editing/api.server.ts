@@ -40,7 +40,7 @@ export function identityEditingApi(app: App): void {
         (tx) => saveIdentity(tx, memberOnly(viewer), part, body),
         (_tx, { version }) => ({ version }),
       );
-      siteIdentityChanged(db);
+      await siteIdentityChanged(db);
       return answer;
     });
 
@@ -54,7 +54,7 @@ export function identityEditingApi(app: App): void {
         () => address,
       ),
     );
-    siteIdentityChanged(db);
+    await siteIdentityChanged(db);
     return answer;
   });
 
@@ -63,7 +63,7 @@ export function identityEditingApi(app: App): void {
       (tx) => saveLogo(tx, memberOnly(viewer), params.kind, null),
       () => null,
     );
-    siteIdentityChanged(db);
+    await siteIdentityChanged(db);
     return answer;
   });
 }

@@ -20,7 +20,11 @@ const identityOf = timedCache(AGE_SECONDS, async (db: Db) => {
 });
 const NO_IDENTITY = { logo: {}, brand: {}, header: {}, footer: {}, contact: {}, conventions: {}, analytics: {} };
 
-/** After a write of this process. */
-export const siteIdentityChanged = (db: Db): boolean => identityOf.forget(db);
-
 export const siteIdentityOf = (db: Db): Promise<Identity> => identityOf(db, "all");
+
+/** After a write of this process. Read again at once: mails, papers and the icon go by it before anybody opens a page. */
+export async function siteIdentityChanged(db: Db): Promise<void> {
+  identityOf.forget(db);
+  // What was written stays written, whether it can be read now or with the next page.
+  await siteIdentityOf(db).catch(() => undefined);
+}

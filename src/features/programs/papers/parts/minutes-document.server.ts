@@ -101,7 +101,10 @@ export function minutesDocument(content: MinutesContent): ReactElement<React.Com
  */
 const TABLE_ROWS_MAX = 200;
 
-/** The heading never stands alone at the foot of a page: it keeps the head of the table, and the first row. */
+/** Points that the head of a table and a row or two of it take. */
+const ROOM_FOR_ROWS = 90;
+
+/** The heading never stands alone at the foot of a page, and each page of a table begins with its head. */
 function tableOf({ title, note, columns, rows, empty }: MinutesTable, cellLength: number): ReactElement[] {
   if (rows.length > TABLE_ROWS_MAX) {
     const lines = [columns.map((column) => column.title), ...rows].map((row) => row.filter(Boolean).join(" · "));
@@ -115,21 +118,19 @@ function tableOf({ title, note, columns, rows, empty }: MinutesTable, cellLength
     row.map((cell, place) =>
       words({ flexGrow: columns[place]!.share, flexShrink: 1, flexBasis: 0 }, parted(cell, cellLength)),
     );
-  const [first, ...rest] = rows.map((row, place) =>
-    tableRow({ key: `${title} ${place}`, style: styles.row, wrap: false }, ...cells(row)),
-  );
+  const begin = [heading("H2", styles.heading, title), ...(note ? [words(styles.muted, note)] : [])];
+  if (rows.length === 0) return [h(View, { key: title, wrap: false }, ...begin, words(styles.muted, empty))];
   const head = tableRow(
-    { style: [styles.row, styles.head], isTableHead: true },
+    { key: "head", style: [styles.row, styles.head], isTableHead: true, fixed: true },
     ...cells(columns.map((column) => column.title)),
   );
   return [
+    h(View, { key: `${title} begin`, wrap: false, minPresenceAhead: ROOM_FOR_ROWS }, ...begin),
     h(
       View,
-      { key: title, wrap: false },
-      heading("H2", styles.heading, title),
-      ...(note ? [words(styles.muted, note)] : []),
-      ...(first ? [head, first] : [words(styles.muted, empty)]),
+      { key: title },
+      head,
+      ...rows.map((row, place) => tableRow({ key: `${place}`, style: styles.row, wrap: false }, ...cells(row))),
     ),
-    ...rest,
   ];
 }
