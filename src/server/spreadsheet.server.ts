@@ -28,17 +28,28 @@ export interface Sheet<Row> {
   locale: Locale;
   columns: readonly SheetColumn<Row>[];
   rows: AsyncIterable<Row>;
-  /** Lines below the rows, after an empty one, such as where they come from. */
-  foot?: readonly (readonly string[])[];
+  /** What a second sheet says of the rows, such as where they come from: who reads the file takes it for no row. */
+  foot?: Foot;
+}
+
+interface Foot {
+  lines: readonly (readonly string[])[];
+  /** Rows at most: the second sheet begins below them. */
+  rowCount: number;
 }
 
 /** Writes a spreadsheet while its rows are read. */
-export async function spreadsheet<Row>({ name, fileName = name, locale, columns, rows, foot = [] }: Sheet<Row>) {
+export async function spreadsheet<Row>({ name, fileName = name, locale, columns, rows, foot }: Sheet<Row>) {
   const { writeXlsxStream } = await import("hucre/xlsx");
   const lines = async function* () {
-    for await (const row of rows)
+    let written = 0;
+    for await (const row of rows) {
+      if (written++ === foot?.rowCount) break;
       yield columns.map(({ value, isDay }) => plainText(isDay ? value(row) : inHomeZone(value(row))));
-    for (const line of foot.length > 0 ? [[], ...foot] : []) yield line.map(plainText);
+    }
+    // Rows that have gone meanwhile leave their lines empty.
+    for (; foot && written < foot.rowCount; written++) yield [];
+    for (const line of foot?.lines ?? []) yield line.map(plainText);
   };
   const bytes = writeXlsxStream(lines(), {
     name: name.slice(0, 31),
@@ -48,6 +59,7 @@ export async function spreadsheet<Row>({ name, fileName = name, locale, columns,
       ...(isDate ? { numFmt: (isDay ? DAY : DATE_TIME)[locale] } : {}),
     })),
     freezePane: { rows: 1 },
+    ...(foot ? { maxRowsPerSheet: foot.rowCount + 1, repeatHeaders: false } : {}),
   });
   return {
     bytes: Readable.fromWeb(bytes as Parameters<typeof Readable.fromWeb>[0]),
@@ -75,8 +87,11 @@ export function sheetColumns(
   columns: readonly TableColumn[],
   shown: readonly string[],
   words: CellWords & { columns: Record<string, string> },
+  /** Name of a last column that has the ids of the rows; undefined: there is none. */
+  idHeader?: string,
 ): SheetColumn<object>[] {
-  return shown.flatMap((key) => {
+  const ids = idHeader === undefined ? [] : [{ header: idHeader, value: (row: object) => (row as { id: string }).id }];
+  const texts = shown.flatMap((key) => {
     const column = columns.find((candidate) => candidate.key === key);
     if (!column) return [];
     const isDay = column.kind === "date";
@@ -91,4 +106,8 @@ export function sheetColumns(
     };
     return [{ header: words.columns[key] ?? key, value, isDate, isDay, width: isDate ? 20 : 28 }];
   });
+  return [...texts, ...ids];
 }
+
+/** Header of the ids in a file: an import knows by it that the rows are from here. */
+export const ID_HEADER: Record<Locale, string> = { en: "Record ID", tr: "Kayıt kimliği" };

@@ -8,7 +8,7 @@ import {
   uploadImport,
 } from "#features/imports/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
-import { testApp } from "./app.ts";
+import { type TestApp, testApp } from "./app.ts";
 import { runJobs } from "./jobs.ts";
 import { signedIn } from "./members.ts";
 
@@ -31,8 +31,8 @@ const TABLES = [
 ];
 
 /** The calls of imports in the browser, as an admin, with their background work done at once. */
-export async function withImports() {
-  const built = await testApp();
+export async function withImports(opened?: TestApp) {
+  const built = opened ?? (await testApp());
   const { db, call, database } = built;
   const { token, id: adminId } = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const as = { token };

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { keyOf, newName } from "#server/files/keys.server.ts";
 import { GiveUp, type JobWork, scheduled, type Work, workOn } from "#server/jobs/job.server.ts";
+import { ADDRESS_COLUMN } from "#server/list-index/list-export.server.ts";
 import type { ServedList } from "#server/list-index/served-list.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { failExport, finishExport, forgetFiles, noteProgress } from "./commands.server.ts";
@@ -47,11 +48,13 @@ async function write(
     signal.throwIfAborted();
     if (ids.push(rowId) % PROGRESS_EVERY === 0) await noteProgress(db, id, ids.length);
   };
-  const reading = await exporting.read(db, { viewer, locale, origin: origin() }, request);
+  // The address of a row's page is always there: by it an import finds what the row is.
+  const columns = [...new Set([...request.columns, ADDRESS_COLUMN])];
+  const reading = await exporting.read(db, { viewer, locale, origin: origin() }, { ...request, columns });
   const { bytes, name } = await exportSheet({
     list: exporting.calls.list,
     nounTexts: exporting.texts,
-    columns: request.columns,
+    columns,
     reading,
     limit: row.rows,
     onRow,

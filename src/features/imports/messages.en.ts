@@ -166,6 +166,7 @@ export default {
   },
   fields: {
     key: "Id in the file",
+    id: "Id in this portal",
     name: "Name",
     legalName: "Legal name",
     website: "Website",

@@ -167,6 +167,7 @@ export default {
   },
   fields: {
     key: "Dosyadaki kimlik",
+    id: "Portaldaki kimlik",
     name: "Ad",
     legalName: "Ticari unvan",
     website: "Web sitesi",

@@ -15,7 +15,7 @@ import type {
 import { type CellWords, type NestedNames, namesByCode, type TableColumn } from "#shared/table/column.ts";
 import type { Viewer } from "#shared/viewer.ts";
 import { YES_NO } from "#shared/yes-no.ts";
-import { sheetColumns } from "../spreadsheet.server.ts";
+import { ID_HEADER, sheetColumns } from "../spreadsheet.server.ts";
 import type { Thing } from "../versions.server.ts";
 import { bounded } from "./bounded.server.ts";
 import { conditionsSql } from "./conditions.server.ts";
@@ -131,7 +131,12 @@ export function adminTable<
       return {
         name: texts[locale].title,
         locale,
-        columns: sheetColumns(table.columns, columns, { ...words[locale], columns: texts[locale].columns }),
+        columns: sheetColumns(
+          table.columns,
+          columns,
+          { ...words[locale], columns: texts[locale].columns },
+          table.isImported ? ID_HEADER[locale] : undefined,
+        ),
         rows: rows(),
       };
     },

@@ -27,7 +27,9 @@ export type ImportFieldType =
   | "city"
   | "county"
   /** Names something that is here already: a startup, an organization. */
-  | "entry";
+  | "entry"
+  /** The id or address here of the entry that the row is, as an exported file has it. */
+  | "own";
 
 export interface ImportFieldOf {
   type: ImportFieldType;
@@ -54,6 +56,7 @@ const PLACE = { country: { type: "country" }, city: { type: "city" } } as const;
 export const IMPORT_FIELDS = {
   startups: {
     key: { type: "key" },
+    id: { type: "own" },
     name: { type: "name" },
     legalName: text,
     website: link,
@@ -115,6 +118,7 @@ export const IMPORT_FIELDS = {
   },
   organizations: {
     key: { type: "key" },
+    id: { type: "own" },
     name: { type: "name" },
     type: choice("organizerType"),
     website: link,

@@ -18,6 +18,8 @@ export interface TableDescription {
   right?: "staff";
   row: z.ZodObject;
   columns: readonly TableColumn[];
+  /** Its rows can come back by an import: the spreadsheet has their ids. */
+  isImported?: true;
   /** By name, the schema of a filter's value. */
   filters: z.ZodRawShape;
   export: { summary: string };

@@ -1,5 +1,5 @@
 import type { ExportKind, ExportReading, ExportValue, ListExport } from "#server/list-index/list-export.server.ts";
-import { type Sheet, type SheetColumn, spreadsheet } from "#server/spreadsheet.server.ts";
+import { ID_HEADER, type Sheet, type SheetColumn, spreadsheet } from "#server/spreadsheet.server.ts";
 import { translatorOf } from "#server/translator.server.ts";
 import { formatDateTime } from "#shared/format.ts";
 import { filterTexts, wordsOfFilter } from "#shared/list/filter-texts.ts";
@@ -34,7 +34,10 @@ interface File {
   onRow: (id: string) => Promise<void>;
 }
 
-/** The spreadsheet of an export. Its last lines say where it comes from, when it was made, by which filter and for whom. */
+/**
+ * The spreadsheet of an export, each row with its id. A second sheet says where it comes from, when it was made, by which filter and
+ * for whom.
+ */
 export function exportSheet(file: File) {
   const { list, columns, reading, limit, locale, origin, madeFor, onRow } = file;
   const texts = TEXTS[locale];
@@ -42,7 +45,7 @@ export function exportSheet(file: File) {
   const rows = async function* () {
     for await (const { id, values } of reading.rows(limit)) {
       await onRow(id);
-      yield values;
+      yield [...values, id];
     }
   };
   const { filter, sort, search } = reading;
@@ -51,14 +54,20 @@ export function exportSheet(file: File) {
     name,
     locale,
     rows: rows(),
-    columns: columns.map((key, at) => columnOf(texts, key, reading.kinds[at]!, at)),
-    foot: [
-      [texts.file.source, `${siteName()} · ${origin}`],
-      [texts.file.madeAt, formatDateTime(new Date(), locale)],
-      [texts.file.filter, filterOf(file).join(", ") || texts.file.noFilter],
-      [texts.file.address, address],
-      [texts.file.madeFor, madeFor],
+    columns: [
+      ...columns.map((key, at) => columnOf(texts, key, reading.kinds[at]!, at)),
+      { header: ID_HEADER[locale], width: WIDTHS.text, value: (values) => String(values.at(-1)) },
     ],
+    foot: {
+      rowCount: Math.min(limit, reading.totalCount),
+      lines: [
+        [texts.file.source, `${siteName()} · ${origin}`],
+        [texts.file.madeAt, formatDateTime(new Date(), locale)],
+        [texts.file.filter, filterOf(file).join(", ") || texts.file.noFilter],
+        [texts.file.address, address],
+        [texts.file.madeFor, madeFor],
+      ],
+    },
   };
   return spreadsheet(sheet);
 }
@@ -95,5 +104,5 @@ function cellOf(value: ExportValue, kind: ExportKind, answers: { yes: string; no
   if (typeof value === "boolean") return value ? answers.yes : answers.no;
   if (typeof value === "number") return value;
   if (kind === "day" || kind === "instant") return new Date(String(value));
-  return typeof value === "string" ? value : value.length > 0 ? value.join(", ") : null;
+  return typeof value === "string" ? value : value.length > 0 ? value.join("; ") : null;
 }

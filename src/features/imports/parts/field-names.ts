@@ -6,6 +6,7 @@ import tr from "../messages.tr.ts";
 /** Words of a name that differ from table to table. */
 const OTHER_WORDS: Partial<Record<ImportField, readonly string[]>> = {
   key: ["id", "no", "kod", "code"],
+  id: ["record id", "kayıt kimliği"],
   name: [
     "startup",
     "company",
@@ -75,6 +76,13 @@ const OTHER_WORDS: Partial<Record<ImportField, readonly string[]>> = {
   tour: ["round", "tur", "series"],
   currency: ["döviz"],
   twitter: ["x"],
+  // As exported files call them.
+  investmentSeekingStatus: ["seeking investment", "yatırım arayışı"],
+  investmentSeekingTour: ["aradığı tur"],
+  seekingAmount: ["aradığı tutar"],
+  seekingAmountCurrency: ["currency of the amount", "tutarın para birimi"],
+  seekingValuation: ["valuation sought", "aradığı değerleme"],
+  seekingValuationCurrency: ["currency of the valuation", "değerlemenin para birimi"],
   email: ["e-mail", "mail", "eposta"],
   entity: ["startup", "girişim", "organization", "kurum"],
   access: ["access", "rights", "yetki"],

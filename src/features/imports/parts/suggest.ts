@@ -20,9 +20,18 @@ export function suggestedMapping(
   kind: ImportKind,
   { header, sample }: { header: readonly string[]; sample: readonly string[][] },
 ): ImportMapping {
-  const columns = header.flatMap((column) => {
+  const called = header.flatMap((column) => {
     const field = fieldsOf(kind).find((candidate) => isCalled(column, candidate));
     return field ? [{ column, field }] : [];
+  });
+  const has = (field: ImportField) => called.some((candidate) => candidate.field === field);
+  const cellsIn = (column: string) => sample.map((row) => row[header.indexOf(column)]?.trim() ?? "").filter(Boolean);
+  const columns = called.filter(({ column, field }) => {
+    // How many programs a startup is in is not what they are called.
+    const isCounted = NAMED_TYPES.includes(fieldOf(kind, field)?.type ?? "key") && areNumbers(cellsIn(column));
+    // What is here already is in a country that a file without one does not change.
+    const isPlaceless = field === "city" && has("id") && !has("country");
+    return !isCounted && !isPlaceless;
   });
   const isFirst = ({ field }: { field: string }, at: number) =>
     columns.findIndex((column) => column.field === field) === at;
@@ -30,7 +39,7 @@ export function suggestedMapping(
   const cellsOf = (...types: ImportFieldType[]) =>
     mapped
       .filter(({ field }) => types.includes(fieldOf(kind, field)?.type ?? "key"))
-      .flatMap(({ column }) => sample.map((row) => row[header.indexOf(column)]?.trim() ?? "").filter(Boolean));
+      .flatMap(({ column }) => cellsIn(column));
   const hasField = (field: ImportField) => mapped.some((candidate) => candidate.field === field);
   return {
     kind,
@@ -50,6 +59,10 @@ export function suggestedMapping(
     blanks: "leave",
   };
 }
+
+/** Types of fields whose cells have words. */
+const NAMED_TYPES: readonly ImportFieldType[] = ["choices", "names", "sector", "patents", "investors"];
+const areNumbers = (cells: readonly string[]) => cells.length > 0 && cells.every((cell) => /^\d+$/.test(cell));
 
 /** The kind whose fields name most columns. */
 export function suggestedKind(table: { header: readonly string[]; sample: readonly string[][] }): ImportKind {

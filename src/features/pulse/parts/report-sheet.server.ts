@@ -6,7 +6,7 @@ import type { PulseStartup } from "../queries.server.ts";
 import { bandName, impactOf, quarterName } from "./report-content.ts";
 import { REPORT_TEXTS } from "./report-texts.ts";
 
-/** For the house: a row for every startup that was asked; cells without an answer are empty. Below them what the PDF says. */
+/** For the house: a row for every startup that was asked; cells without an answer are empty. A second sheet has what the PDF says. */
 export function impactSheet(quarter: string, startups: readonly PulseStartup[], locale: Locale, origin: string) {
   const texts = REPORT_TEXTS[locale];
   const { facts, missing, missingTitle } = impactOf(quarter, startups, locale, origin);
@@ -29,12 +29,15 @@ export function impactSheet(quarter: string, startups: readonly PulseStartup[], 
       },
     ],
     rows: rows(),
-    foot: [
-      [texts.houseOnly, ""],
-      ...facts.map(({ name, value }) => [name, value]),
-      [missingTitle, missing],
-      [texts.source, `${siteName()} · ${origin}`],
-      [texts.madeAt, formatDateTime(new Date(), locale)],
-    ],
+    foot: {
+      rowCount: startups.length,
+      lines: [
+        [texts.houseOnly, ""],
+        ...facts.map(({ name, value }) => [name, value]),
+        [missingTitle, missing],
+        [texts.source, `${siteName()} · ${origin}`],
+        [texts.madeAt, formatDateTime(new Date(), locale)],
+      ],
+    },
   });
 }

@@ -42,6 +42,10 @@ test("a word that an admin adds is read at once, with endings", async () => {
   expect(rows).toHaveLength(1);
   expect(rows[0].action).toBe("type.changed");
   expect(JSON.stringify(rows[0].detail.after)).toContain("Kilovat");
+  // Admins find the value by the word, and by one that the portal comes with.
+  const found = async (searchText: string) =>
+    (await call(calls.list, { query: { searchText, kind: "sector" } }, admin)).data.rows.map(({ nameEn }) => nameEn);
+  expect([await found("kilovat"), await found("elektrik uretimi")]).toEqual([["Energy"], ["Energy"]]);
   expect((await change(energy, { remove: ["kilovat"] })).status).toBe(200);
   expect([await understood("kilovatlar"), await imported("Kilovat")]).toEqual([[], []]);
   // The spreadsheet has them as well.

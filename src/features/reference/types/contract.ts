@@ -22,7 +22,7 @@ export const typeValueCalls = tableCalls({
     { key: "parent", elasticTypeItem: true, width: 220 },
     { key: "descriptionEn", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
     { key: "descriptionTr", limitText: true, setDashIsEmpty: true, editable: "text", isHidden: true, width: 320 },
-    { key: "aliases", condition: "none", limitText: true, setDashIsEmpty: true, isHidden: true, width: 320 },
+    { key: "aliases", searchable: true, limitText: true, setDashIsEmpty: true, isHidden: true, width: 320 },
     { key: "mergedInto", setDashIsEmpty: true, isHidden: true },
     { key: "slugEn", isHidden: true },
     { key: "slugTr", isHidden: true },

@@ -1,7 +1,7 @@
 export default {
   title: "Types",
   lead: "Every list that people choose from, in both languages. A value that is switched off is no longer offered; entries that have it keep it. The search, filters and imports understand its other names, too.",
-  search: "Search by name",
+  search: "Search by any name",
   lists: "Lists",
   allLists: "All lists",
   searchLists: "Search lists",

@@ -3,7 +3,7 @@ import type en from "./messages.en.ts";
 export default {
   title: "Türler",
   lead: "Seçim yapılan tüm listeler, iki dilde. Kapatılan değer artık sunulmaz; onu taşıyan kayıtlarda kalır. Arama, filtreler ve içe aktarma değerlerin öteki adlarını da anlar.",
-  search: "Ada göre ara",
+  search: "Herhangi bir ada göre ara",
   lists: "Listeler",
   allLists: "Tüm listeler",
   searchLists: "Liste ara",

@@ -52,12 +52,32 @@ const usesByList = sql`(select json_agg(json_build_object('list', place.list, 'c
 /** The value of a list under which a value stands, or itself. */
 const top = (column: string) => sql.raw(`case when upper.id is null then type.${column} else parent.${column} end`);
 const list = (column: string) => sql.raw(`coalesce(upper.${column}, parent.${column})`);
-const shipped = new Set(shippedTypes().map(({ id }) => id));
+const shippedValues = shippedTypes();
+const shipped = new Set(shippedValues.map(({ id }) => id));
+/** By kind and key, what the portal itself calls a value besides its names. */
+const shippedAliases = JSON.stringify(
+  Object.fromEntries(
+    shippedValues.map(({ kind, key, name_en: en, name_tr: tr }) => {
+      const { usual } = aliasesIn({ kind, key, name: { en, tr } }, [], []);
+      return [`${kind}/${key}`, usual];
+    }),
+  ),
+);
+/** The words of a value for conditions and the search: its own, of values merged into it, and shipped ones. */
+const aliasWords = sql`(select array_agg(word) from (
+  select own.name word from type_alias own where not own.is_refused and (own.type_id = type.id
+    or own.type_id in (select gone.id from type gone where gone.merged_into = type.id))
+  union all select unnest(array[gone.name_en, gone.name_tr]) from type gone where gone.merged_into = type.id
+  union all select word from jsonb_array_elements_text(${shippedAliases}::jsonb -> (type.kind || '/' || type.key)) word
+) called where type.merged_into is null and not exists (
+  select from type_alias refused where refused.type_id = type.id and refused.is_refused and refused.name = called.word))`;
 
 type OwnFields = "uses" | "usedBy" | "mayDelete" | "aliases" | "refusedAliases";
 interface FoundValue extends Omit<RowOf<typeof typeValueCalls.table>, OwnFields> {
   /** Null: no list is filtered by its kind. */
   uses: { list: UsingList; count: number }[] | null;
+  /** For conditions; `wordsOf` puts them in order. */
+  aliases: string[] | null;
   key: string;
   /** Values whose place it has taken, and what was said of the words of all of them. */
   merged: { key: string; nameEn: string; nameTr: string }[];
@@ -98,6 +118,7 @@ export const typeValueTable = adminTable<typeof typeValueCalls.table, typeof typ
       isActive: sql`type.active`,
       parent: sql`json_build_object('id', parent.id, 'name', ${sql.raw(`parent.name_${locale}, 'slug', parent.slug_${locale}`)})`,
       uses: usesByList,
+      aliases: aliasWords,
       key: sql`type.key`,
       merged: gone,
       said,
@@ -108,6 +129,7 @@ export const typeValueTable = adminTable<typeof typeValueCalls.table, typeof typ
     compared: {
       usedBy: sql`(select sum((used ->> 'count')::int)::int from json_array_elements(${usesByList}) used)`,
     },
+    searches: { aliases: sql`fold(array_to_string(${aliasWords}, ' '))` },
     scope: sql`type.kind <> 'kind'`,
     orders: { nameEn: nameOrder(sql`type.name_en`, "en"), nameTr: nameOrder(sql`type.name_tr`, "tr") },
     // A value, then those below it.

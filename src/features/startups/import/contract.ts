@@ -163,8 +163,8 @@ function fieldsSchema<const Fields extends ProfileFields, const Required extends
   return z.strictObject(Object.fromEntries(shape) as Shape<Fields, Required>);
 }
 
-const { key: _startupKey, ...ofStartups } = IMPORT_FIELDS.startups;
-const { key: _organizationKey, ...ofOrganizations } = IMPORT_FIELDS.organizations;
+const { key: _startupKey, id: _startupId, ...ofStartups } = IMPORT_FIELDS.startups;
+const { key: _organizationKey, id: _organizationId, ...ofOrganizations } = IMPORT_FIELDS.organizations;
 /** The fields of each part of a profile. */
 export const FIELDS = {
   startup: { ...ofStartups, ...PROFILE_FIELDS.startups },

@@ -48,6 +48,7 @@ export type StartupsChange = z.output<typeof startupsChange>;
 
 export const managedStartupCalls = tableCalls({
   key: "startups",
+  isImported: true,
   path: "/apiAdmin/Startups",
   management: "StartupList",
   right: "staff",

@@ -1,4 +1,5 @@
 import type { Db } from "#db/open.server.ts";
+import { rowsNamed } from "#server/import/named-rows.server.ts";
 import { type Outcome, refusal } from "#server/import/outcomes.server.ts";
 import type { ImportCatalogue } from "#shared/import/codes.ts";
 import { because } from "#shared/import/reasons.ts";
@@ -7,7 +8,15 @@ import { columnsIn } from "#shared/import/steps.ts";
 import type { OrganizationFile, StartupFile } from "../contract.ts";
 import { digestOf } from "../parts/field-changes.server.ts";
 import { importedRows } from "../queries/import-rows.server.ts";
-import { type Candidate, decide, type Identity, identitiesOf, joining, likeness } from "../queries/same.server.ts";
+import {
+  type Candidate,
+  decide,
+  type Identity,
+  identitiesOf,
+  isNew,
+  joining,
+  likeness,
+} from "../queries/same.server.ts";
 import type { Joins, ReadyRow } from "./plan.server.ts";
 
 /** What rows of a run were known by before: those of the same file may be one, too. */
@@ -35,6 +44,7 @@ interface Asking {
 /** The rows with the keys of what they are, and what they are joined to; questions that nobody has answered are refused. */
 export interface Identified extends Joins {
   rows: ReadyRow[];
+  named: ReadonlySet<number>;
 }
 
 /**
@@ -64,8 +74,20 @@ export async function identified(tx: Db, rows: readonly ReadyRow[], asking: Aski
     ids: new Map(),
     remarks: new Map(),
     refused: new Map(),
+    named: new Set<number>(),
   } satisfies Identified;
+  const entries = await namedEntries(tx, rows, file);
   for (const row of rows) {
+    const own = entries.get(row.values.same);
+    if (own) {
+      const why = { column: file.same.column ?? "", value: row.values.same, reason: because("nothingHere") };
+      const next = "id" in own ? { ...row, sourceKey: `${source}:#${own.id}` } : row;
+      result.rows.push(next);
+      if ("id" in own) result.ids.set(row.number, own.id);
+      else result.refused.set(row.number, refusal(next, why));
+      if ("id" in own) result.named.add(row.number);
+      continue;
+    }
     const identity = identities.get(row.number) ?? { firm: "", site: "", candidates: [] };
     const candidates = identity.candidates.filter(({ id }) => !seen.made.has(id));
     const isKnown = known.has(row.sourceKey);
@@ -79,6 +101,15 @@ export async function identified(tx: Db, rows: readonly ReadyRow[], asking: Aski
   }
   return result;
 }
+
+/** What rows are that name an entry here, by its id or address: no question is asked of them. */
+const namedEntries = (tx: Db, rows: readonly ReadyRow[], { kind }: Asking["file"]) =>
+  rowsNamed(
+    tx,
+    kind,
+    [...new Set(rows.map(({ values }) => values.same))].filter((word) => word !== "" && !isNew(word)),
+    { or: "id", isHiddenToo: true },
+  );
 
 type Answers = Asking["file"]["same"]["answers"];
 

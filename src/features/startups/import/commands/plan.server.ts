@@ -51,6 +51,8 @@ export interface PlanContext {
 
 /** Rows that are joined to what is there, by the number of the row → its id; and what is said of each row. */
 export interface Joins {
+  /** Rows that name what they are by its id or address here: all that they say is meant. */
+  named?: ReadonlySet<number> | undefined;
   ids: ReadonlyMap<number, string>;
   remarks: ReadonlyMap<number, Outcome["same"]>;
   refused: ReadonlyMap<number, Outcome>;
@@ -102,9 +104,11 @@ export async function planRows(
     }
     const id = joined ?? before!.id;
     const there = stored.get(id);
-    const changes = there && fieldChanges(row, there, { columns, catalogue, blanks, isJoined: joined !== undefined });
-    const isWritten = changes !== undefined && (joined !== undefined || changes.changed.length > 0);
-    if (isWritten) write.push(updated(row, digest, { id, stored: there!, isJoined: joined !== undefined }, changes));
+    const as = kindOfJoin(joins, row.number);
+    const changes = there && fieldChanges(row, there, { columns, catalogue, blanks, ...as });
+    const { isJoined } = as;
+    const isWritten = changes !== undefined && (isJoined || changes.changed.length > 0);
+    if (isWritten) write.push(updated(row, digest, { id, stored: there!, isJoined }, changes));
     outcomes.push({
       ...start,
       action: isWritten ? "update" : "unchanged",
@@ -113,6 +117,11 @@ export async function planRows(
     });
   }
   return { outcomes, write };
+}
+
+function kindOfJoin({ ids, named }: Joins, number: number): { isJoined: boolean; isNamed: boolean } {
+  const isNamed = named?.has(number) ?? false;
+  return { isJoined: ids.has(number) && !isNamed, isNamed };
 }
 
 function created(row: ReadyRow, digest: string, columns: Columns): PlannedRow {

@@ -53,6 +53,8 @@ interface Comparing {
   catalogue: ImportCatalogue;
   /** Joined to what members made: all values there stay. */
   isJoined: boolean;
+  /** It names what it is: a value that was edited here may be changed. */
+  isNamed: boolean;
   /** What an empty cell does to the value that is there. */
   blanks: ProfileFile["blanks"];
 }
@@ -64,14 +66,18 @@ interface Comparing {
 export function fieldChanges(
   { values, problems }: { values: RowValues; problems: readonly Problem[] },
   stored: StoredRow,
-  { columns, catalogue, isJoined, blanks }: Comparing,
+  { columns, catalogue, isJoined, isNamed, blanks }: Comparing,
 ): FieldChanges {
   const compared = Object.entries(columns).map(([name, column]) => {
     const isLeftOut = problems.some((problem) => column.from.includes(problem.column));
-    const { old, next, isSame } = comparedValues(name, column, values, stored, isLeftOut);
+    const found = comparedValues(name, column, values, stored, isLeftOut);
+    const { old, next } = found;
+    const isSame = found.isSame || (isNamed && old === null && next === otherLanguage(name, stored));
     const isEdited = isJoined
       ? stored.values[name] !== null
-      : name in stored.digests && stored.digests[name] !== digestOfValue(column, stored.values[name] ?? null);
+      : !isNamed &&
+        name in stored.digests &&
+        stored.digests[name] !== digestOfValue(column, stored.values[name] ?? null);
     const isName = name === "name" && old !== null;
     const isBlank = next === null && (isLeftOut || blanks === "leave");
     return { name, column, old, next, isSame, isEdited, isName, isBlank };
@@ -103,6 +109,13 @@ export function fieldChanges(
     (stays ? result.edited : result.changed).push({ column: column.from[0]!, value: show(column, next), reason });
   }
   return result;
+}
+
+/** The same text in the other language: who has none in theirs is shown that one, in exported files, too. */
+function otherLanguage(name: string, { values }: StoredRow): string | null | undefined {
+  if (!/_(en|tr)$|(En|Tr)$/.test(name)) return undefined;
+  const other = name.replace(/(en|tr)$/i, (end) => ({ en: "tr", tr: "en", En: "Tr", Tr: "En" })[end] ?? end);
+  return values[other] || undefined;
 }
 
 /** The value of a column now and in the row. */

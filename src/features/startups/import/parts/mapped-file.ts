@@ -7,7 +7,7 @@ export const ADMIN_SOURCE = "admin";
 
 /** How a file is read whose columns an admin has mapped by hand, as part of a profile. */
 export function mappedFile(mapping: ImportMapping): ProfileFile {
-  const { key: keySource, ...fields } = mappedSources(mapping);
+  const { key: keySource, id: idSource, ...fields } = mappedSources(mapping);
   const { keyColumns, join, answers } = mapping;
   const common = {
     recognizedBy: [mapping.columns[0]!.column],
@@ -32,6 +32,6 @@ export function mappedFile(mapping: ImportMapping): ProfileFile {
     ...common,
     kind: mapping.kind === "organizations" ? "organization" : "startup",
     key: [{ column, case: "lower" }],
-    same: { join, answers },
+    same: { join, answers, ...(idSource ? { column: idSource.column } : {}) },
   });
 }
