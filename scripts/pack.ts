@@ -13,12 +13,14 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 /** What whoever runs the house reads and sets up. */
 const PAPERS = [
   "README.md",
+  "README.tr.md",
   "CHANGELOG.md",
   "LICENSE",
   "NOTICES.md",
   "SECURITY.md",
   "docs/operations.md",
   "docs/import",
+  "docs/data",
   "deploy",
 ];
 /** Commands of a house; the others are for whoever changes it. */

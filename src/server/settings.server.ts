@@ -126,6 +126,7 @@ const schema = z.object({
   SESSION_IDLE_DAYS: daysOf(30),
   STAFF_IDLE_DAYS: daysOf(7),
   CONFIRM_MINUTES: minutesOf(15),
+  ADDRESS_DAYS: daysOf(90),
   STAFF_SECOND_FACTOR: z
     .enum(["0", "1"], "0 or 1")
     .transform((value) => value === "1")
@@ -264,6 +265,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     drainMs: parsed.data.DRAIN_SECONDS,
     smtpUrl: SMTP_URL,
     mailFrom: senderOf(MAIL_FROM, PUBLIC_URL),
+    addressDays: parsed.data.ADDRESS_DAYS,
     backupHour: parsed.data.BACKUP_AT,
     backupCount: parsed.data.BACKUP_KEEP,
     backupTo: parsed.data.BACKUP_TO,

@@ -17,6 +17,8 @@ const warn = workOn(warnOfRefusals, async ({ db, data }) => {
 });
 
 /** Every night: deletes what has expired. */
-const cleanUp = scheduled("accounts.cleanUp", { dailyAt: 3 }, ({ db }) => deleteExpired(db));
+const cleanUp = scheduled("accounts.cleanUp", { dailyAt: 3 }, ({ db, settings }) =>
+  deleteExpired(db, settings.addressDays),
+);
 
 export const accountsJobs: JobWork[] = [warn, cleanUp];
