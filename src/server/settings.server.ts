@@ -198,6 +198,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Sender of our mail. */
   mailFrom: { name: string; address: string };
+  /** For which network addresses of sessions and known browsers stay after their last use. */
+  addressDays: number;
   /** Hour of the house's day at which a backup is made; undefined: none is made by itself. */
   backupHour: number | undefined;
   /** How many backups stay of those that the house makes. */
