@@ -87,7 +87,7 @@ test("each payment and refund has a localized receipt for its payer", async () =
     "1234567890",
     "Ödeme belgesi",
     "1.234,50",
-    "05.03.2026",
+    "05.03.2026 15:00 GMT+3",
     "Ödenen dönemin sonu",
     "05.04.2026",
   ])

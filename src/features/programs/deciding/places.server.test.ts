@@ -15,6 +15,7 @@ import { juror } from "#testing/program-jury.ts";
 import { insertProgram } from "#testing/programs.ts";
 import { waitingCounts } from "#testing/waiting.ts";
 import { madeApplications } from "../applying/contract.ts";
+import { previewPhase } from "../jury/contract.ts";
 import { applicationsExcel } from "../papers/contract.ts";
 import { receivedList } from "../received/contract.ts";
 import * as contract from "./contract.ts";
@@ -150,6 +151,15 @@ test("a place that was given up goes to one that was not accepted, once", async 
     "K-001": ["Accepted, place free again", "Given up"],
     "K-002": ["Accepted", "Not confirmed yet"],
   });
+
+  // Nor does it go on to a phase, by whatever choice.
+  for (const who of ["approved", "all", "best"] as const) {
+    const body = { phaseId: program.phaseIds[1]!, who };
+    const { moving, staying } = (await call(previewPhase, { query: byProgram, body }, owner)).data;
+    const labels = (movers: readonly { label: string }[]) => movers.map(({ label }) => label);
+    expect([who, labels(moving)]).toEqual([who, who === "best" ? [] : ["K-002"]]);
+    expect(labels(staying)).toContain("K-001");
+  }
 
   const letter = (await call(contract.receivedLetter, { query: { applyId: second } }, founders[1]!)).data;
   expect(letter).toMatchObject({ result: "approved", place: "asked" });

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from "#shared/format.ts";
+import { formatDate, formatDateTime, formatNumber } from "#shared/format.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { siteName } from "#shared/site-name.ts";
@@ -58,7 +58,7 @@ export function receiptOf(
     date: isoDay(at),
     facts: [
       { name: texts.number, value: number },
-      { name: texts.date, value: formatDate(at, locale) },
+      { name: texts.date, value: formatDateTime(at, locale) },
       ...(until === null ? [] : [{ name: texts.until, value: formatDate(until, locale) }]),
       { name: texts.reference, value: entry.reference },
     ],

@@ -12,6 +12,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Member } from "#shared/viewer.ts";
 import { leftOutOf } from "../../conflicts/queries.server.ts";
 import type { Ranking, RankingTask } from "../../deciding/parts/ranking.ts";
+import { placeGoneSql } from "../../deciding/queries/places.server.ts";
 import { rankingInput } from "../../deciding/queries/scores.server.ts";
 import { labelOf } from "../../received/rules.ts";
 import type { Mover, previewPhase } from "../contract.ts";
@@ -45,6 +46,7 @@ const moverRow = z.object({
   number: z.number(),
   startup: z.string(),
   result: z.enum(["inspecting", "approved", "declined"]),
+  isPlaceGone: z.boolean(),
 });
 
 /**
@@ -56,7 +58,7 @@ async function candidates(
   { programId, member, locale, rank }: Reading,
   from: PhaseRow | undefined,
   to: PhaseRow,
-): Promise<{ movers: Mover[]; ranking: RankingTask["by"]; held: ReadonlySet<string> }> {
+): Promise<{ movers: Mover[]; gone: ReadonlySet<string>; ranking: RankingTask["by"]; held: ReadonlySet<string> }> {
   const isAddition = from?.id === to.id;
   const among = !from
     ? sql``
@@ -67,7 +69,8 @@ async function candidates(
     db,
     moverRow,
     sql`
-    select a.id, a.number, ${nameOrLabel(sql`s.name`, sql`a.number`, await isMasked(db, programId, member))} startup, a.result
+    select a.id, a.number, ${nameOrLabel(sql`s.name`, sql`a.number`, await isMasked(db, programId, member))} startup, a.result,
+      ${placeGoneSql(sql`a`)} "isPlaceGone"
     from program_application a join startup s on s.id = a.startup_id
     where a.program_id = ${programId} and a.sent_at is not null and a.withdrawn_at is null ${among} order by a.number`,
   );
@@ -87,7 +90,8 @@ async function candidates(
       rank: own?.rank ?? null,
     };
   });
-  return { movers, ranking: input.task.by, held: input.held };
+  const gone = new Set(rows.flatMap(({ id, isPlaceGone }) => (isPlaceGone ? [id] : [])));
+  return { movers, gone, ranking: input.task.by, held: input.held };
 }
 
 /** Who reads the preview, and what ranks for them. */
@@ -114,21 +118,23 @@ export async function previewOf(
 ): Promise<Answer<typeof previewPhase>> {
   const step = await stepTo(db, reading.programId, phaseId, new Date());
   if ("reason" in step) throw new AppError(step.reason!);
-  const { movers, ranking, held } = await candidates(db, reading, step.from, step.to);
+  const { movers, gone, ranking, held } = await candidates(db, reading, step.from, step.to);
   // Those who go on by rank would tell the ranks.
   if (who === "best" && held.size > 0) throw new AppError("ranksKept");
   const conflicted = await conflictedApplications(db, reading.programId, reading.member);
   const all = movers.filter(({ applicationId }) => !conflicted.has(applicationId));
   const own = movers.map(({ applicationId }) => applicationId).filter((id) => conflicted.has(id));
+  // Whoever was not accepted stays, and so does who has given up the place, or not confirmed it in time.
+  const isOut = ({ applicationId, result }: Mover) => result === "declined" || gone.has(applicationId);
   const best = movers
-    .flatMap(({ rank, result }) => (rank === null || result === "declined" ? [] : [rank]))
+    .flatMap((mover) => (mover.rank === null || isOut(mover) ? [] : [mover.rank]))
     .sort((a, b) => a - b);
   // Those who share the rank of the last one go on with it: none of them was better.
   const last = best[Math.min(top, best.length) - 1] ?? 0;
   const goes: Record<Wanted["who"], (one: Mover) => boolean> = {
-    all: ({ result }) => result !== "declined",
-    approved: ({ result }) => result === "approved",
-    best: ({ rank, result }) => result !== "declined" && rank !== null && rank <= last,
+    all: (mover) => !isOut(mover),
+    approved: (mover) => mover.result === "approved" && !isOut(mover),
+    best: (mover) => !isOut(mover) && mover.rank !== null && mover.rank <= last,
     chosen: ({ applicationId }) => applicationIds.includes(applicationId),
   };
   const [unfinished] = await rowsOf(
