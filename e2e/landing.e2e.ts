@@ -8,6 +8,11 @@ test("the landing says what waits, does it in place and leads there", async ({ o
   await expect(main.getByRole("link", { name: "Yanıt bekleyen 1 davet" })).toBeVisible();
   // The site's own pages stand in its header: no footer below.
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  // Past the menu, too.
+  await page.locator("a[href='#content']").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(main.getByRole("navigation", { name: "Kimin işi" }).getByRole("link").first()).toBeFocused();
   // One side alone, by its address.
   const rows = main.getByRole("listitem").filter({ hasText: /onay bekleyen 7 bilgi/ });
   await expect(rows).toHaveCount(2);

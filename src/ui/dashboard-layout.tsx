@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { classes } from "./classes.ts";
-import { PAGE_WIDTH } from "./layouts.tsx";
+import { OWN_CONTENT, PAGE_WIDTH } from "./layouts.tsx";
 
 /** The button that shows the menu again; the layout hands it to the page, whose title it stands before. */
 const MenuOpenerContext = createContext<ReactNode>(undefined);
@@ -38,7 +38,7 @@ export function DashboardLayout({ menuLabel, menu, folded, notice, opener, child
       <nav aria-label={menuLabel} className="lg:hidden">
         {folded}
       </nav>
-      <div className="min-w-0">
+      <div id={OWN_CONTENT} tabIndex={-1} className="min-w-0">
         {notice}
         <MenuOpenerContext value={opener}>{children}</MenuOpenerContext>
       </div>

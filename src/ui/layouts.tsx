@@ -4,6 +4,9 @@ import { classes } from "./classes.ts";
 /** The width of every page: 1216 px of content, with smaller margins on small screens. */
 export const PAGE_WIDTH = "mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8";
 
+/** The id of what is a page's own where a menu stands before it: the skip link and the focus of a new page go there. */
+export const OWN_CONTENT = "own";
+
 /** The frame of a page: header and footer; the header alone, where one works; the logo only; nothing. A page sets it in its `handle`. */
 export interface PageHandle {
   frame: "default" | "work" | "auth" | "empty";

@@ -3,7 +3,7 @@ import { useLocale } from "use-intl";
 import { useWaitingCount } from "#features/waiting/badge/card.tsx";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
-import type { PageHandle } from "#ui/layouts.tsx";
+import { OWN_CONTENT, type PageHandle } from "#ui/layouts.tsx";
 import { FoldedSectionMenu } from "#ui/section-menu.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -57,7 +57,7 @@ export default function AdminShell({ loaderData }: Route.ComponentProps) {
           above={finder.box}
         />
       </nav>
-      <div className="min-w-0">
+      <div id={OWN_CONTENT} tabIndex={-1} className="min-w-0">
         <Outlet />
       </div>
     </div>

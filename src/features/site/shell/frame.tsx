@@ -9,7 +9,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Mark } from "./mark.tsx";
-import { useNewPageFocus } from "./new-page-focus.ts";
+import { ownContentOf, useNewPageFocus } from "./new-page-focus.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { VisitsBanner } from "./visits-banner.tsx";
 
@@ -53,6 +53,12 @@ export function Frame({
     <div className="flex min-h-dvh flex-col">
       <a
         href={`#${CONTENT}`}
+        onClick={(event) => {
+          const own = ownContentOf(content.current);
+          if (own === content.current) return;
+          event.preventDefault();
+          own?.focus();
+        }}
         className="button button-primary fixed start-4 top-3 z-50 -translate-y-20 transition-transform focus-visible:translate-y-0"
       >
         {text("skip")}

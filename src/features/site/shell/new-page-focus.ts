@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { matchPath } from "#shared/paths.ts";
+import { OWN_CONTENT } from "#ui/layouts.tsx";
 
 /**
  * Focuses the content after a navigation to another page, so that keyboard and screen reader start there. Other filters or
@@ -13,10 +14,15 @@ export function useNewPageFocus(content: RefObject<HTMLElement | null>): void {
     if (shown.current === page) return;
     shown.current = page;
     const active = document.activeElement;
-    if (active?.matches("input, select, textarea") && content.current?.contains(active)) return;
-    content.current?.focus({ preventScroll: true });
+    const own = ownContentOf(content.current);
+    if (active?.matches("input, select, textarea") && own?.contains(active)) return;
+    own?.focus({ preventScroll: true });
   }, [page, content]);
 }
+
+/** What is a page's own in its content: behind the menu, where there is one. */
+export const ownContentOf = (content: HTMLElement | null): HTMLElement | null =>
+  content?.querySelector<HTMLElement>(`#${OWN_CONTENT}`) ?? content;
 
 function pageOf(pathname: string): string {
   const match = matchPath(pathname);

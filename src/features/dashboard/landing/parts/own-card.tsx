@@ -29,6 +29,7 @@ export function OwnCard({ scores, first }: OwnCardProps) {
   const profile = scores.find(({ kind }) => kind === "profile");
   const step = bestStep(scores);
   const managesSome = entries.some(({ mayEdit }) => mayEdit);
+  const lacksSome = entries.some(({ mayEdit, percent }) => mayEdit && percent < 100);
   return (
     <Card title={text(entries.length > 0 && !managesSome ? "viewed" : "own")}>
       {entries.length > 0 ? <Entries entries={entries} /> : <FirstStep first={first} />}
@@ -45,7 +46,7 @@ export function OwnCard({ scores, first }: OwnCardProps) {
           </Link>
         </p>
       )}
-      {managesSome && (
+      {lacksSome && (
         <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink to={pathTo("dashboardScore", locale)}>{text("score")}</ButtonLink>
         </div>
