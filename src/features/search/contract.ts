@@ -155,6 +155,8 @@ const understood = z.object({
   needs: z.enum(["signIn", "premium"]).nullable(),
   /** Words of the text that say nothing to this list. */
   unused: z.array(z.string()),
+  /** The text as it was read, where it was typed otherwise: with a typing error, or on a keyboard of the other language. */
+  readAs: z.string().nullable(),
 });
 export type Understood = z.output<typeof understood>;
 

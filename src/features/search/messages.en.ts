@@ -25,6 +25,7 @@ export default {
   listsFor: "Lists for this",
   needsPackage: "with a package",
   needsSignIn: "after signing in",
+  readAs: "Read as “{text}”",
   notUsed: "Not used: {words}",
   browse: "Or browse",
   sectors: "Startups by sector",

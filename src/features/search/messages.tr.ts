@@ -27,6 +27,7 @@ export default {
   listsFor: "Aramanızla eşleşen listeler",
   needsPackage: "paketle açılır",
   needsSignIn: "giriş yapınca görünür",
+  readAs: "Şöyle okundu: “{text}”",
   notUsed: "Kullanılmayan: {words}",
   browse: "Ya da listelere göz atın",
   sectors: "Sektörlere göre girişimler",

@@ -5,6 +5,8 @@ import { wordForm } from "./word-form.ts";
 export interface NamedValues<Value> {
   /** The value that a text names; several where its words without endings name several; empty: none. */
   called(text: string): readonly Value[];
+  /** Every name as it is compared. */
+  forms(): Iterable<string>;
   /** The same, with the letters of endings that were cut on either side; infinite: it names none. */
   read(text: string): { values: readonly Value[]; cut: number };
 }
@@ -65,7 +67,7 @@ export function growingValues<Value>(groupOf: (value: Value) => string = () => "
       }
     return { values: [...found], cut: least };
   };
-  return { add, read, called: (text) => read(text).values };
+  return { add, read, called: (text) => read(text).values, forms: () => exact.keys() };
 }
 
 /** The same of names that are all known. */

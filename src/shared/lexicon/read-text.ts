@@ -23,6 +23,8 @@ export interface Vocabulary {
   cues: NamedValues<string>;
   fillers: ReadonlySet<string>;
   currencyWords: ReadonlyMap<string, string>;
+  /** The word that another one is a typing error of, where it is one alone. */
+  near(word: string): string | undefined;
 }
 
 /** Words of a text that mean something together. What they may mean stands side by side: who uses it chooses and shows it. */

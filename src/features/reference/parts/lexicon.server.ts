@@ -5,6 +5,7 @@ import { PROVINCE_ALIASES } from "#shared/lexicon/aliases/provinces.ts";
 import { countryWords } from "#shared/lexicon/country-names.ts";
 import { currencyWords } from "#shared/lexicon/currency-names.ts";
 import { growingValues, type NamedValues, namedValues } from "#shared/lexicon/named-values.ts";
+import { nearWords } from "#shared/lexicon/near-words.ts";
 import type { LexiconNoun, LexiconValue, Vocabulary } from "#shared/lexicon/read-text.ts";
 import { type TurkishPlaces, turkishPlaces } from "#shared/lexicon/turkish-places.ts";
 import type { Localized } from "#shared/locale.ts";
@@ -133,9 +134,11 @@ async function makeVocabulary(catalogue: Catalogue): Promise<Vocabulary> {
   const cues = Object.entries(FILTER_CUES).flatMap(([term, words]) =>
     words.split(", ").map((word) => [word, term] as const),
   );
+  const named = namedValues<LexiconNoun>([...groups, ...nouns], ({ kind }) => kind);
   return {
     values,
-    nouns: namedValues<LexiconNoun>([...groups, ...nouns], ({ kind }) => kind),
+    nouns: named,
+    near: nearWords([...values.forms(), ...named.forms()]),
     cues: namedValues(cues, (term) => term),
     fillers: new Set(FILLERS.split(", ").map(fold)),
     currencyWords: currencyWords([...currencies.values()]),

@@ -6,7 +6,7 @@ import type { Understood } from "../contract.ts";
 import { PAGE_OF_LIST } from "./result-path.ts";
 
 /** A filtered list that a text asks for: its noun, its filters as the list shows them, what it finds, and what it did not use. */
-export function UnderstoodRow({ list: { noun, filters, count, needs, unused } }: { list: Understood }) {
+export function UnderstoodRow({ list: { noun, filters, count, needs, unused, readAs } }: { list: Understood }) {
   const t = useTranslations("search");
   const locale = useLocale();
   const page = PAGE_OF_LIST[noun];
@@ -19,6 +19,7 @@ export function UnderstoodRow({ list: { noun, filters, count, needs, unused } }:
       <span className="ms-auto text-sm text-ink-muted tabular-nums">
         {count === null ? t(needs === "signIn" ? "needsSignIn" : "needsPackage") : formatNumber(count, locale)}
       </span>
+      {readAs !== null && <span className="basis-full text-xs text-ink-muted">{t("readAs", { text: readAs })}</span>}
       {unused.length > 0 && (
         <span className="basis-full text-xs text-ink-muted">{t("notUsed", { words: unused.join(", ") })}</span>
       )}

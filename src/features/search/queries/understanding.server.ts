@@ -5,7 +5,7 @@ import type { ServedList } from "#server/list-index/served-list.server.ts";
 import { translatorOf } from "#server/translator.server.ts";
 import { AppError } from "#shared/errors.ts";
 import { isoDay } from "#shared/iso-day.ts";
-import { isUnknown, type Piece, readText } from "#shared/lexicon/read-text.ts";
+import { isUnknown, type Piece } from "#shared/lexicon/read-text.ts";
 import type { Filter } from "#shared/list/filter.ts";
 import { choiceText, filterTexts, valueText } from "#shared/list/filter-texts.ts";
 import { choiceRow, isChoice, isUnit } from "#shared/list/list.ts";
@@ -17,6 +17,7 @@ import listEn from "#ui/list-page/messages.en.ts";
 import listTr from "#ui/list-page/messages.tr.ts";
 import { MOST_UNDERSTOOD, type Understood } from "../contract.ts";
 import { type Asked, askedFilter, type Meant } from "../parts/asked-filter.ts";
+import { likelyReading } from "../parts/likely-reading.ts";
 
 const LIST_TEXTS = { en: listEn, tr: listTr };
 /** The order of lists that use equally much of a text. */
@@ -40,7 +41,7 @@ export async function understand(
 ): Promise<Understood[]> {
   const names = await catalogue(db);
   const today = isoDay(new Date());
-  const pieces = readText(text, await vocabularyOf(names), today);
+  const { pieces, readAs } = likelyReading(text, await vocabularyOf(names), today);
   if (pieces.every((piece) => isUnknown(piece) || piece.isFiller)) return [];
   const meant = meantBy(names, pieces, who.locale, today);
   const asked = lists.flatMap((served) => {
@@ -53,7 +54,7 @@ export async function understand(
   const counted = await Promise.all(
     best.map(async ({ served, read }) => {
       const found = await served.countFilter(db, who, read.filter).catch(refused);
-      return found === undefined ? [] : [answerOf({ served, read }, found, who.locale)];
+      return found === undefined ? [] : [answerOf({ served, read }, found, { locale: who.locale, readAs })];
     }),
   );
   return counted
@@ -109,7 +110,11 @@ function bestOf(asked: readonly Candidate[]): Candidate[] {
     .slice(0, MOST_UNDERSTOOD);
 }
 
-function answerOf({ served, read }: Candidate, counted: CountedFilter, locale: Locale): Understood {
+function answerOf(
+  { served, read }: Candidate,
+  counted: CountedFilter,
+  { locale, readAs }: { locale: Locale; readAs: string | null },
+): Understood {
   const { list } = served;
   const { filter, count, refusal } = counted;
   return {
@@ -119,6 +124,7 @@ function answerOf({ served, read }: Candidate, counted: CountedFilter, locale: L
     count,
     needs: refusal === null ? null : refusal === "premiumRequired" ? "premium" : "signIn",
     unused: read.unused,
+    readAs,
   };
 }
 
