@@ -317,7 +317,9 @@ test("admins see applicants and waiting times but not the contents", async () =>
   expect(all[0]).toMatchObject({ person: "Deniz Ergin", job: "Beekeeper", jobSeoUrl: `is-${id}`, answeredAt: null });
   expect(JSON.stringify(all)).not.toMatch(/bees|declined|5321234567|linkedin/);
   expect(await rows({ state: "waiting", searchText: "deniz" })).toHaveLength(1);
-  expect(await rows({ searchText: "arici", searchColumn: "job" })).toHaveLength(3);
+  // A column finds what it shows, the whole table the title in the other language, too.
+  expect(await rows({ searchText: "beekeep", searchColumn: "job" })).toHaveLength(3);
+  expect(await rows({ searchText: "arici" })).toHaveLength(3);
   await call(deleteJob, { query: { id } }, owner);
   expect((await rows())[0]).toMatchObject({ job: "Beekeeper", jobSeoUrl: null });
   const moderator = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
