@@ -364,8 +364,8 @@ test("a word that an admin adds to a value is understood by the search", async (
   dialog = await openNames();
   await expect(dialog.getByRole("checkbox", { name: "Kilovat" })).toBeChecked();
   await expect(dialog.getByRole("checkbox", { name: "Renewables" })).not.toBeChecked();
-  await page.goto("/search?search=kilovat");
-  await expect(page.getByRole("main")).toContainText("Energy");
+  await page.goto("/search?text=kilovat");
+  await expect(page.getByRole("main").getByRole("link", { name: /^Startups Energy/ })).toBeVisible();
 });
 
 test("a long spreadsheet is written meanwhile, and said to be done", async ({ open }) => {
