@@ -4,16 +4,10 @@ import { openDatabase } from "#server/database.server.ts";
 import { readSettings } from "#server/settings.server.ts";
 import { CLOCK_OPTIONS, moveDatabaseClock } from "#testing/database-clock.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
-import { startServerProcess } from "#testing/server-process.ts";
+import { patience, startServerProcess } from "#testing/server-process.ts";
 
 /** Of a server on native PostgreSQL: a journey waits for its answer, however busy the machine is. */
-const PATIENCE = {
-  DATABASE_CONNECT_SECONDS: "60",
-  DATABASE_STATEMENT_SECONDS: "60",
-  DATABASE_LOCK_SECONDS: "60",
-  REQUEST_SECONDS: "120",
-  LAG_SECONDS: "600",
-};
+const PATIENCE = patience("120");
 const MOVED_CLOCK = new URL("../src/testing/moved-clock.ts", import.meta.url).href;
 
 /** Additions of a server to the demo. */

@@ -1,4 +1,4 @@
-// Saves of startups while a newer build takes the database over: npm run bench:upgrade -- [--rows 100000] [--release newest] [--patience SECONDS]
+// Saves of startups while a newer build takes the database over: npm run bench:upgrade -- [--rows 100000] [--release newest]
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -16,23 +16,8 @@ const OWN_STARTUPS = 200;
 const STAGES = ["prototype", "seed", "growth"];
 
 const { values } = parseArgs({
-  options: {
-    rows: { type: "string", default: "100000" },
-    release: { type: "string", default: "newest" },
-    // How long the server waits before it refuses a save; without it as long as a house does. For machines that do other work.
-    patience: { type: "string" },
-  },
+  options: { rows: { type: "string", default: "100000" }, release: { type: "string", default: "newest" } },
 });
-
-const PATIENCE: Record<string, string> = values.patience
-  ? {
-      DATABASE_CONNECT_SECONDS: values.patience,
-      DATABASE_STATEMENT_SECONDS: values.patience,
-      DATABASE_LOCK_SECONDS: values.patience,
-      REQUEST_SECONDS: values.patience,
-      LAG_SECONDS: values.patience,
-    }
-  : {};
 
 /** One term of the index has another name, as a build before would have it. */
 const OLDER_FUNCTIONS = `do $$ begin
@@ -59,7 +44,7 @@ for (const release of releasesIn(values.release)) {
   );
   const env = { DATABASE_URL: url, LOG_LEVEL: "silent" };
   const saves: Saves = { times: [], refused: [] };
-  const server = await startServerProcess({ ...env, ...PATIENCE });
+  const server = await startServerProcess(env);
   // Only now: a server that starts brings its functions with it.
   await database.pool.query("update function_file set digest = 'of an older text'");
   const writing = new AbortController();

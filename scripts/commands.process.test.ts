@@ -6,7 +6,7 @@ import { openServer } from "#db/open.server.ts";
 import { DEMO_PASSWORD, demoEmail } from "#shared/demo-accounts.ts";
 import { prepare } from "#testing/prepare.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
-import { spawnScript, startServerProcess } from "#testing/server-process.ts";
+import { patience, spawnScript, startServerProcess } from "#testing/server-process.ts";
 import { type NativePostgres, startPostgres } from "#testing/start-postgres.ts";
 
 /** Of a command beside other work; alone it takes some seconds. */
@@ -17,7 +17,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "ut
 };
 
 /** Several commands at a time wait for one another. */
-const LONG_WAITS = { DATABASE_CONNECT_SECONDS: "60", DATABASE_STATEMENT_SECONDS: "60", DATABASE_LOCK_SECONDS: "60" };
+const LONG_WAITS = patience("120");
 /** As whoever runs the tests names it. */
 const CHROMIUM: Record<string, string> = process.env.CHROMIUM ? { CHROMIUM: process.env.CHROMIUM } : {};
 
@@ -71,7 +71,7 @@ const RUNS: Record<string, Run> = {
   },
   "bench:search": { args: small, says: /as one types names of all kinds: p50/ },
   "bench:upgrade": {
-    args: ["--rows", "2000", "--patience", "120"],
+    args: ["--rows", "2000"],
     says: /0 faults of the index\n\d+ saves.* 0 refused/,
   },
   "bench:sign-in": { args: ["--parallel", "2", "--seconds", "0.5"], says: /reads beside them/ },

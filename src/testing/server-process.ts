@@ -22,9 +22,19 @@ export interface ServerProcess {
   exited: Promise<number>;
 }
 
+/** Settings with which a process waits so long for what is slow on a busy machine, and those that it starts, too. */
+export const patience = (seconds: string): Record<string, string> => ({
+  PATIENCE_SECONDS: seconds,
+  DATABASE_CONNECT_SECONDS: seconds,
+  DATABASE_STATEMENT_SECONDS: seconds,
+  DATABASE_LOCK_SECONDS: seconds,
+  REQUEST_SECONDS: seconds,
+  LAG_SECONDS: seconds,
+});
+
 /**
  * Runs a script of the project as a process of its own on any free port. Of the environment only the paths of the
- * system are handed on, so that a setting of whoever runs the tests changes nothing. Without a `DATA_DIR` it keeps its data
+ * system are handed on, so that a setting of whoever runs the tests changes nothing; and the patience of a trial that tests start. Without a `DATA_DIR` it keeps its data
  * in a new folder until it ends: the one of whoever runs it may be a house's. `root`: the checkout whose script it is.
  */
 export function spawnScript(
@@ -33,7 +43,7 @@ export function spawnScript(
   args: string[] = [],
   root = ROOT,
 ): ServerProcess {
-  const { PATH = "", HOME = "", TMPDIR } = process.env;
+  const { PATH = "", HOME = "", TMPDIR, PATIENCE_SECONDS } = process.env;
   const flags = script.endsWith(".ts") ? ["--disable-warning=ExperimentalWarning", ...flagsOf(script, root)] : [];
   const folder = scratchFolder("kovan-process-");
   const child = spawn(process.execPath, [...flags, path.join(root, script), ...args], {
@@ -60,6 +70,7 @@ export function spawnScript(
       CONFIRM_MINUTES: "9999",
       METRICS_TOKEN,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...(PATIENCE_SECONDS ? patience(PATIENCE_SECONDS) : {}),
       ...env,
     },
   });
