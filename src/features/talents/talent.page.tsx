@@ -45,6 +45,7 @@ export async function loader({ context, params: { seoUrl }, request }: Route.Loa
     isOwn: signedIn && viewer.id === profile.id,
     mayInvite: entities.some(({ grantable }) => grantable.length > 0),
     mayBeIntroduced: isFounder && profile.userTypeId === typeId("userType", "investor"),
+    now: new Date().toISOString(),
     picture: pictureOf("talent", profile.seoUrl, locale),
     url: origin + pathTo("talent", locale, { seoUrl: profile.seoUrl }),
   };
@@ -70,7 +71,7 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function TalentPage({ loaderData }: Route.ComponentProps) {
-  const { profile, reputation, startups, investments, isOwn } = loaderData;
+  const { profile, reputation, startups, investments, isOwn, now } = loaderData;
   const text = useTranslations("talentsProfile.public");
   const locale = useLocale();
   return (
@@ -78,6 +79,7 @@ export default function TalentPage({ loaderData }: Route.ComponentProps) {
       {isOwn && profile.wantsListing === false && <NotListed />}
       <PublicProfileCard
         profile={profile}
+        now={now}
         actions={
           isOwn ? (
             <ButtonLink to={pathTo("profile", locale)}>{text("edit")}</ButtonLink>
@@ -85,10 +87,11 @@ export default function TalentPage({ loaderData }: Route.ComponentProps) {
             <PersonActions {...loaderData} />
           )
         }
-      />
-      <RelatedStartups startups={startups} />
-      {investments && <Investments person={profile} page={investments} />}
-      <Standing reputation={reputation} updatedAt={profile.updatedAt} />
+        beside={<Standing reputation={reputation} updatedAt={profile.updatedAt} />}
+      >
+        <RelatedStartups startups={startups} />
+        {investments && <Investments person={profile} page={investments} />}
+      </PublicProfileCard>
     </DefaultLayout>
   );
 }

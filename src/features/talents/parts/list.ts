@@ -1,10 +1,8 @@
 import type { ListPage } from "#shared/list/list-page.ts";
-import { typeId } from "#shared/type-id.ts";
 import type { TalentCardData } from "../card.tsx";
 import { type TalentRow, talentCalls, type talentRow } from "../contract.ts";
+import { NOT_LOOKING } from "../profile/rules.ts";
 
-/** Is no news on a card; the page of the person says it. */
-const NOT_LOOKING = typeId("jobSearchStatus", "not-looking");
 /** Professions and skills that a card names. */
 const SHOWN_SKILLS = 4;
 

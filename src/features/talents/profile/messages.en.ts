@@ -220,7 +220,10 @@ export default {
     skills: "Skills",
     languages: "Languages",
     work: "Work",
+    lookingFor: "Looking for",
+    elsewhere: "Elsewhere",
     now: "present",
+    today: "now",
     edit: "Edit my profile",
     networks: {
       linkedin: "LinkedIn",

@@ -223,7 +223,10 @@ export default {
     skills: "Beceriler",
     languages: "Diller",
     work: "Çalışma",
+    lookingFor: "Aradığı",
+    elsewhere: "Bağlantılar",
     now: "sürüyor",
+    today: "bugün",
     edit: "Profilimi düzenle",
     networks: {
       linkedin: "LinkedIn",

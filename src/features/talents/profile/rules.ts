@@ -1,5 +1,6 @@
 import type { FieldProblem } from "#shared/errors.ts";
 import { isSocialLink, PERSON_NAME, type SocialNetwork } from "#shared/field-rules.ts";
+import { typeId } from "#shared/type-id.ts";
 import type { Units } from "#shared/units.ts";
 import { hasRole, type Viewer } from "#shared/viewer.ts";
 import type {
@@ -12,6 +13,9 @@ import type {
   SkillInput,
 } from "./contract.ts";
 import type { JobSearchAudience } from "./limits.ts";
+
+/** Somebody who does not look for work: no news, which cards and pages leave out. */
+export const NOT_LOOKING = typeId("jobSearchStatus", "not-looking");
 
 /** Networks of a profile, in the order of the page. */
 export const NETWORKS = [

@@ -20,7 +20,7 @@ export function Preview({ profile, isDirty }: { profile: OwnProfile; isDirty: bo
         <p className="mb-4 text-sm text-ink-muted">
           {text(isDirty ? "preview.unsaved" : profile.isListed ? "preview.hint" : "preview.unlisted")}
         </p>
-        <PublicProfileCard profile={profile} heading="h2" />
+        {open && <PublicProfileCard profile={profile} now={new Date().toISOString()} heading="h2" />}
       </Dialog>
     </>
   );
