@@ -3,9 +3,9 @@ import { Card } from "#ui/card.tsx";
 import { ExternalIcon } from "#ui/icon.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { Education, Experience } from "../parts/work-and-education.tsx";
 import type { PublicProfile } from "./contract.ts";
-import { PublicHead } from "./public/head.tsx";
-import { Education, Experience } from "./public/story.tsx";
+import { PublicHead } from "./parts/public-head.tsx";
 import { NETWORKS, NOT_LOOKING } from "./rules.ts";
 
 interface PublicProfileProps {

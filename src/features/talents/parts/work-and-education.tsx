@@ -1,9 +1,9 @@
 import { useLocale } from "use-intl";
 import { formatMonth } from "#shared/format.ts";
+import { type Span, spansOf, yearsOf } from "#shared/time-axis.ts";
 import { Card } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { PublicProfile } from "../contract.ts";
-import { type Span, spansOf, yearsOf } from "./time-axis.ts";
+import type { PublicProfile } from "../profile/contract.ts";
 
 /** Work, each row on one time axis for all, so that one sees gaps and overlaps without reading dates. */
 export function Experience({ rows, now }: { rows: PublicProfile["workingExperiences"]; now: string }) {

@@ -1,4 +1,4 @@
-import { isEmptyDate } from "#shared/format.ts";
+import { isEmptyDate } from "./format.ts";
 
 /** A row of work: calendar days (ISO 8601). */
 interface Row {
