@@ -1,9 +1,9 @@
 import type { SVGProps } from "react";
 
-type IconProps = SVGProps<SVGSVGElement>;
+export type IconProps = SVGProps<SVGSVGElement>;
 
 /** One stroke on a 20 px grid, in the colour of the text. Icons never carry meaning alone, so they are hidden from screen readers. */
-function Stroke({ path, className = "size-5", ...props }: IconProps & { path: string }) {
+export function Stroke({ path, className = "size-5", ...props }: IconProps & { path: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`icon ${className}`} {...props}>
       <path d={path} />
@@ -38,21 +38,6 @@ export const GripIcon = ({ className = "size-5", ...props }: IconProps) => (
   <Stroke
     path="M7.5 5h.01M7.5 10h.01M7.5 15h.01M12.5 5h.01M12.5 10h.01M12.5 15h.01"
     className={`${className} stroke-[2.6]`}
-    {...props}
-  />
-);
-export const StarIcon = (props: IconProps) => (
-  <Stroke path="m10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.9L3 8.1l4.9-.6z" {...props} />
-);
-export const ScalesIcon = (props: IconProps) => (
-  <Stroke path="M10 3v14M6.5 17h7M4 6h12M4 6l-2 5a2.2 2.2 0 0 0 4 0zM16 6l-2 5a2.2 2.2 0 0 0 4 0z" {...props} />
-);
-export const PencilIcon = (props: IconProps) => (
-  <Stroke path="m4 16 .8-3.4 8.4-8.4a1.6 1.6 0 0 1 2.3 0l.3.3a1.6 1.6 0 0 1 0 2.3l-8.4 8.4zM12 5.5 14.5 8" {...props} />
-);
-export const PeopleIcon = (props: IconProps) => (
-  <Stroke
-    path="M7.5 9.5a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6ZM2.5 16c0-2.6 2-4.3 5-4.3s5 1.7 5 4.3M13 4.2a2.6 2.6 0 0 1 0 5M14.5 12c1.9.5 3 1.9 3 4"
     {...props}
   />
 );
