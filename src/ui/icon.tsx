@@ -1,15 +1,4 @@
-import type { SVGProps } from "react";
-
-export type IconProps = SVGProps<SVGSVGElement>;
-
-/** One stroke on a 20 px grid, in the colour of the text. Icons never carry meaning alone, so they are hidden from screen readers. */
-export function Stroke({ path, className = "size-5", ...props }: IconProps & { path: string }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className={`icon ${className}`} {...props}>
-      <path d={path} />
-    </svg>
-  );
-}
+import { type IconProps, Stroke } from "./stroke.tsx";
 
 export const SearchIcon = (props: IconProps) => (
   <Stroke path="M13.5 13.5 17 17M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12Z" {...props} />

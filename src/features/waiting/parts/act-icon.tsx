@@ -1,15 +1,6 @@
 import type { WaitingAct } from "#shared/waiting-acts.ts";
-import {
-  CheckIcon,
-  DownloadIcon,
-  EyeIcon,
-  type IconProps,
-  InboxIcon,
-  ReloadIcon,
-  ShareIcon,
-  Stroke,
-  WarningIcon,
-} from "#ui/icon.tsx";
+import { CheckIcon, DownloadIcon, EyeIcon, InboxIcon, ReloadIcon, ShareIcon, WarningIcon } from "#ui/icon.tsx";
+import { type IconProps, Stroke } from "#ui/stroke.tsx";
 
 // Icons of this page alone: those of `ui/icon.tsx` are loaded with every page.
 const StarIcon = (props: IconProps) => (
