@@ -7,10 +7,9 @@ import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { useFetched } from "#ui/use-fetched.ts";
-import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
+import { CurrentPasswordField } from "../../parts/current-password-field.tsx";
 import { PasskeyButton } from "../../passkeys/parts/passkey-button.tsx";
 import { CodeField } from "../../second-factor/parts/code-field.tsx";
 import type { ConfirmationWay } from "../contract.ts";
@@ -63,12 +62,8 @@ function ProofForm({ by, hasPasskey, demoPassword, onEnd }: Asked & ConfirmDialo
         {by === "code" ? (
           <CodeField label={text("code")} error={errorAt(refused, "code", refused?.failure.value)} />
         ) : (
-          <PasswordField
+          <CurrentPasswordField
             label={text("password")}
-            name="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-            required
             data-autofocus
             hint={demoPassword && text("demo", { password: demoPassword })}
             error={errorAt(refused, "password", refused?.failure.value)}

@@ -4,9 +4,8 @@ import { errorAt, type Refused } from "#shared/form-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
+import { CurrentPasswordField } from "../../parts/current-password-field.tsx";
 import { type EndingPackage, PackageEnds } from "./package-ends.tsx";
 
 const STEPS = ["now", "applications", "reminders", "gone", "stays"] as const;
@@ -45,12 +44,8 @@ export function DeleteCard({ blocked, bought, hasPassword, refused }: DeleteCard
         <Form ref={form} method="post" className="mt-5 grid gap-3 border-t border-line pt-4">
           <Checkbox name="understood" required label={text("understood")} />
           {hasPassword && (
-            <PasswordField
+            <CurrentPasswordField
               label={text("password")}
-              name="password"
-              autoComplete="current-password"
-              maxLength={PASSWORD_MAX_LENGTH}
-              required
               error={errorAt(refused, "password", text("wrongPassword"))}
             />
           )}

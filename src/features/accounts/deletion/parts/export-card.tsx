@@ -2,9 +2,8 @@ import { useLocale } from "use-intl";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { Card } from "#ui/card.tsx";
 import { DownloadIcon } from "#ui/icon.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
+import { CurrentPasswordField } from "../../parts/current-password-field.tsx";
 
 interface ExportCardProps {
   hasPassword: boolean;
@@ -21,14 +20,7 @@ export function ExportCard({ hasPassword, refusal }: ExportCardProps) {
       <form method="post" action={RESOURCE_PATHS.myData} className="mt-4 grid max-w-sm gap-4">
         <input type="hidden" name="locale" value={useLocale()} />
         {hasPassword ? (
-          <PasswordField
-            label={text("password")}
-            name="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-            required
-            error={refusal}
-          />
+          <CurrentPasswordField label={text("password")} error={refusal} />
         ) : (
           refusal && <p role="alert">{refusal}</p>
         )}

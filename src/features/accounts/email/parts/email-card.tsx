@@ -3,10 +3,9 @@ import { Form, useNavigation } from "react-router";
 import { errorAt, isAtFault, type Refused } from "#shared/form-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
+import { CurrentPasswordField } from "../../parts/current-password-field.tsx";
 
 interface EmailCardProps {
   email: string;
@@ -51,14 +50,7 @@ export function EmailCard({ email, hasPassword, refused, sentTo }: EmailCardProp
           )}
         />
         {hasPassword && (
-          <PasswordField
-            label={text("password")}
-            name="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-            required
-            error={errorAt(refused, "password", text("wrongPassword"))}
-          />
+          <CurrentPasswordField label={text("password")} error={errorAt(refused, "password", text("wrongPassword"))} />
         )}
         <div>
           <Button

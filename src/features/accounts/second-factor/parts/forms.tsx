@@ -3,9 +3,8 @@ import { errorAt, type Refused } from "#shared/form-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FormAlert } from "#ui/form-alert.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import { PASSWORD_MAX_LENGTH } from "../../limits.ts";
+import { CurrentPasswordField } from "../../parts/current-password-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { QrCode } from "./qr-code.tsx";
 
@@ -30,14 +29,7 @@ export function BeginForm({ hasPassword, refused }: Answered & { hasPassword: bo
       <Form method="post" className="grid max-w-sm gap-4">
         <General refused={refused} />
         {hasPassword ? (
-          <PasswordField
-            label={text("password")}
-            name="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-            required
-            error={errorAt(refused, "password", refused?.failure.value)}
-          />
+          <CurrentPasswordField label={text("password")} error={errorAt(refused, "password", refused?.failure.value)} />
         ) : (
           <p className="text-ink-muted">{text("noPassword")}</p>
         )}
