@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { HOUSE_TODAY } from "#db/house-zone.server.ts";
 import type { Database } from "#db/open.server.ts";
 
 /** Stands in the name of everything that is hidden, and nowhere else. */
@@ -115,7 +116,7 @@ export const HIDDEN_THINGS: HiddenThing[] = [
   },
   { ...REPORT, state: "withdrawn", hide: "withdrawn_at = now()" },
   { ...REPORT, state: "switched off", hide: "is_active = false" },
-  { ...REPORT, state: "still to come", hide: "release_date = current_date + 9" },
+  { ...REPORT, state: "still to come", hide: `release_date = ${HOUSE_TODAY} + 9` },
   { ...POST, ...VISIBLE_FLAG },
   { ...POST, state: "still to come", hide: "published_at = now() + interval '2 days'" },
 ];
@@ -153,10 +154,10 @@ const PICKED_ROWS: Record<string, string> = {
     order by id`,
   organization: "is_visible order by (select count(*) from program where organization_id = t.id) desc, id",
   provider: "is_visible order by id",
-  job: "is_listed and expiration_date > current_date and publication_date <= current_date order by id",
+  job: `is_listed and expiration_date > ${HOUSE_TODAY} and publication_date <= ${HOUSE_TODAY} order by id`,
   patent: "is_listed order by id",
   program: "is_listed and apply_finish > now() order by id",
-  report: "is_listed and release_date <= current_date order by id",
+  report: `is_listed and release_date <= ${HOUSE_TODAY} order by id`,
   post: "is_visible and published_at <= now() order by published_at desc",
 };
 

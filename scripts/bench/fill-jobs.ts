@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { HOUSE_TODAY } from "#db/house-zone.server.ts";
 import { fillWithSearch } from "./fill-search.ts";
 
 /** A value of a list, the first ones more often. */
@@ -13,11 +14,11 @@ const JOBS = `
   select ${idOf("01950000", "n")}, ${idOf("01910000", "n * 3 % $1::int")}, 'job-' || n, word || ' developer ' || n % 900, word || ' geliştirici ' || n % 900,
     repeat('What one does, and what one should bring. ', 10), repeat('Ne yapılacağı ve ne beklendiği. ', 10), role, city.country_id, city.id, plan,
     wage, wage * 1.3, $6::uuid, case when wage is not null then 1 end,
-    case when wage is not null then current_date end, case when n % 5 = 0 then 1.5 end, published, published + 20 + n % 60
+    case when wage is not null then ${HOUSE_TODAY} end, case when n % 5 = 0 then 1.5 end, published, published + 20 + n % 60
   from (
     select n, (array['Senior', 'Junior', 'Lead', 'Cloud', 'Data', 'Game', 'Test', 'Web'])[1 + n % 8] word, ${skewed("$3::uuid[]")} role,
       ${skewed("$4::uuid[]", 4)} city_id, ${skewed("$5::uuid[]", 4)} plan, case when n % 4 > 0 then 500 + floor(random() * 80) * 100 end wage,
-      current_date - floor(random() * 300)::int published
+      ${HOUSE_TODAY} - floor(random() * 300)::int published
     from generate_series(0, $2::int - 1) n
   ) made join city on city.id = made.city_id order by n`;
 

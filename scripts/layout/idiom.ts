@@ -8,9 +8,13 @@ const BARE_NUMBER = /^\s*(?:export )?const [A-Z]+(?:: number)? = -?\d[\d_.e-]*(?
 const NO_NOUN =
   /^\s*(?:export )?const (AFTER|AGAIN|ALL|ALWAYS|AROUND|BACK|BEFORE|BETWEEN|DONE|EMPTY|EVERYWHERE|EXPECTED|FIRST|FROM|FULL|GONE|HIDDEN|KNOWN|LAST|LATE|LATER|LATEST|LONG|MADE|MANY|MORE|MOST|NAMED|NEVER|NEW|NEXT|NO|NONE|NOTHING|NOWHERE|OFFERED|OPEN|OTHER|OTHERS|OUT|OVER|OWN|PLAIN|PRIVATE|REFUSED|REST|SAME|SAVED|SEEN|SENT|SHORT|SHOWN|SOME|STAYS|TAKEN|TYPED|UNTIL|USUAL|VISIBLE|WAITING|WANTED|WHO|WHOLE|WHY|WRONG|YES)\b/;
 
+/** The day of the database's zone, or of Greenwich: for three hours of each night another one than the house's. */
+const FOREIGN_DAY = /\bcurrent_date\b|\bnew Date\(\)\.toISOString\(\)\.slice\(0, 10\)/;
+
 const LINE_RULES: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [FRESH_SPREAD, "spreads a fresh literal; write its fields or values"],
   [BARE_NUMBER, "a number under one word; name its noun and unit, as in RETRY_DELAY_MS"],
+  [FOREIGN_DAY, "the day of another zone; HOUSE_TODAY_SQL, or isoDay(new Date())"],
   [NO_NOUN, "a constant under one word that is no noun; name what it is of"],
 ];
 

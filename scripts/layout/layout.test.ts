@@ -282,6 +282,15 @@ test("a spread of a fresh literal is refused, a spread of a value is not", () =>
   ]);
 });
 
+test("today is the day of the house, never of another zone", () => {
+  const day = ".slice(0, 10)";
+  const text = ["sql`day < " + "current_" + "date`", `new Date().toISOString()${day}`, "isoDay(new Date())"].join("\n");
+  expect(checkIdiom([{ file: "a.ts", text }])).toEqual([
+    "a.ts:1: the day of another zone; HOUSE_TODAY_SQL, or isoDay(new Date())",
+    "a.ts:2: the day of another zone; HOUSE_TODAY_SQL, or isoDay(new Date())",
+  ]);
+});
+
 test("constants of one word need a noun, and a number its unit", () => {
   const line = (name: string, value: string) => `const ${name} = ${value};`;
   const text = [line("RETRY", "5_000"), line("NEVER", "{}"), line("RETRY_MS", "5_000"), line("PATHS", "{}")].join("\n");

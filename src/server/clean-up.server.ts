@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import { scheduled } from "./jobs/job.server.ts";
 
 /** How long a sent mail can be looked up. */
@@ -20,8 +21,10 @@ export const cleanUp = scheduled("server.cleanUp", { dailyAt: 4 }, async ({ db }
   );
   await db.execute(sql`delete from audit where created_at <= now() - make_interval(years => ${AUDIT_YEARS}::int)`);
   await db.execute(sql`
-    delete from usage_day where day < current_date - make_interval(months => ${USAGE_MONTHS}::int)
-      or kind = 'search' and day < current_date - ${SEARCH_DAYS}::int`);
-  await db.execute(sql`delete from visit_day where day < current_date - make_interval(months => ${USAGE_MONTHS}::int)`);
+    delete from usage_day where day < ${HOUSE_TODAY_SQL} - make_interval(months => ${USAGE_MONTHS}::int)
+      or kind = 'search' and day < ${HOUSE_TODAY_SQL} - ${SEARCH_DAYS}::int`);
+  await db.execute(
+    sql`delete from visit_day where day < ${HOUSE_TODAY_SQL} - make_interval(months => ${USAGE_MONTHS}::int)`,
+  );
   await db.execute(sql`select page_revision_merge()`);
 });

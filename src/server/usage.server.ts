@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { foldedWords } from "#shared/fold.ts";
 
@@ -56,7 +56,7 @@ export function collectUsage(dbOf: () => Db): Usage {
         if (visits.length > 0) await writeVisits(tx, visits);
         await tx.execute(sql`
         insert into usage_day as u (day, kind, name, count)
-        select (now() at time zone ${HOUSE_ZONE_SQL})::date, kind, name, count
+        select ${HOUSE_TODAY_SQL}, kind, name, count
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given (kind text, name text, count bigint)
         order by kind, name
         on conflict (day, kind, name) do update set count = u.count + excluded.count`);
@@ -103,7 +103,7 @@ async function writeVisits(db: Db, visits: readonly { name: string; count: numbe
   );
   await db.execute(sql`
     insert into visit_day as v (entry_id, day, count)
-    select entry.id, (now() at time zone ${HOUSE_ZONE_SQL})::date, sum(count)
+    select entry.id, ${HOUSE_TODAY_SQL}, sum(count)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given (page text, member_id uuid, address text, count bigint)
     join lateral (${sql.join(entries, sql` union all `)}) entry on true
     where member_id is null or member_id <> entry.id and not exists (

@@ -65,7 +65,7 @@ export default function PostPage({ loaderData: { post, preview } }: Route.Compon
         <h1 className="mt-3 text-4xl text-balance wrap-anywhere sm:text-5xl">{post.title}</h1>
         <p className="mt-4 text-lg text-ink-muted text-pretty">{post.summary}</p>
         <p className="mt-3 text-sm text-ink-muted">
-          {t("by", { author: post.author })} · <DateText value={post.publishedAt.slice(0, 10)} />
+          {t("by", { author: post.author })} · <DateText value={post.publishedAt} />
         </p>
         <img
           src={artAddress("cover", post.id)}

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { earthquakeHelp } from "#db/tables/earthquake-help.server.ts";
 import { city } from "#db/tables/reference.server.ts";
@@ -10,7 +10,7 @@ import type { Help, listHelp } from "./contract.ts";
 
 /** Its state; open ones are over after their last day. */
 const state = sql<Help["state"]>`case
-  when ${earthquakeHelp.state} = 'open' and ${earthquakeHelp.until} < (now() at time zone ${HOUSE_ZONE_SQL})::date
+  when ${earthquakeHelp.state} = 'open' and ${earthquakeHelp.until} < ${HOUSE_TODAY_SQL}
   then 'expired' else ${earthquakeHelp.state} end`;
 
 export async function helpPage(db: Db, query: z.output<(typeof listHelp)["query"]>, locale: Locale) {

@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { HOUSE_ZONE } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY_SQL, HOUSE_ZONE, HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -54,7 +54,7 @@ export async function newestCompanies(db: Db, locale: Locale): Promise<IndexComp
     db,
     indexCompany,
     sql`
-    select ${company(locale)}, null "amountUsd", created_at::date::text "date" from startup where ${listed}
+    select ${company(locale)}, null "amountUsd", (created_at at time zone ${HOUSE_ZONE_SQL})::date::text "date" from startup where ${listed}
     order by created_at desc, id desc limit ${INDEX_SIZE}`,
   );
 }
@@ -67,7 +67,7 @@ export async function lastFunded(db: Db, locale: Locale): Promise<IndexCompany[]
     sql`
     select * from (
       select distinct on (startup.id) ${company(locale)}, amount_usd::float8 "amountUsd", announced_date::text "date"
-      from (select * from funding where not is_private and signed_by is not null and announced_date <= current_date order by announced_date desc, id desc limit ${INDEX_SIZE * 10}) round
+      from (select * from funding where not is_private and signed_by is not null and announced_date <= ${HOUSE_TODAY_SQL} order by announced_date desc, id desc limit ${INDEX_SIZE * 10}) round
         join startup on startup.id = startup_id where ${listed} order by startup.id, announced_date desc
     ) latest order by "date" desc, id limit ${INDEX_SIZE}`,
   );

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { HOUSE_ZONE } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY } from "#db/house-zone.server.ts";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -104,7 +104,7 @@ export const pageOfJobs: ReadRows<JobRow, Catalogue> = async (db, reference, pag
 };
 
 /** SQL that is true if everybody can apply to the job `s` today. */
-export const IS_LIVE = `s.is_listed and (now() at time zone ${HOUSE_ZONE})::date between s.publication_date and s.expiration_date`;
+export const IS_LIVE = `s.is_listed and ${HOUSE_TODAY} between s.publication_date and s.expiration_date`;
 
 /** Jobs of a startup, the newest first: those one can apply to; of one's own also those to come, the hidden and the expired. */
 export async function jobsOfStartup(db: Db, startupId: string, viewer: Viewer, locale: Locale): Promise<JobRow[]> {

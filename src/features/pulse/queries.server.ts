@@ -3,7 +3,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY_SQL, HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { pulseQuestion } from "#db/tables/pulse.server.ts";
@@ -31,7 +31,7 @@ const countRow = z.object({ count: z.number() });
 
 /** The first day of the last quarter that has ended in Istanbul, and how many days ago it did. */
 export async function lastQuarter(db: Db): Promise<{ quarter: string; daysAgo: number }> {
-  const [found] = await rowsOf(db, todayRow, sql`select (now() at time zone ${HOUSE_ZONE_SQL})::date::text today`);
+  const [found] = await rowsOf(db, todayRow, sql`select ${HOUSE_TODAY_SQL}::text today`);
   const { today } = found!;
   const current = quarterOf(today);
   return {

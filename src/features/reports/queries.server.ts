@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { HOUSE_ZONE } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY } from "#db/house-zone.server.ts";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -38,11 +38,8 @@ export const reportColumns = z.object({
 });
 type RawReport = z.output<typeof reportColumns>;
 
-/** The day in Istanbul. */
-export const TODAY = sql.raw(`(now() at time zone ${HOUSE_ZONE})::date`);
 /** SQL for the reports that everybody finds: those listed and released. */
-export const isOut = (alias: string): string =>
-  `${alias}.is_listed and ${alias}.release_date <= (now() at time zone ${HOUSE_ZONE})::date`;
+export const isOut = (alias: string): string => `${alias}.is_listed and ${alias}.release_date <= ${HOUSE_TODAY}`;
 /** The same of the report `r`. */
 export const IS_OUT = sql.raw(isOut("r"));
 /** SQL that is true if an account has bought the report `r`, for good, in any language. */

@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { HOUSE_TODAY } from "#db/house-zone.server.ts";
 import type { Database } from "#db/open.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { slugOf } from "#shared/fold.ts";
@@ -257,7 +258,7 @@ test("every noun is found in both languages and gone when hidden", async () => {
     `insert into job (id, startup_id, seo_url, title_en, title_tr, description_en, job_role_id, country_id, pay_plan_id, wage_currency_id,
        publication_date, expiration_date)
      select gen_random_uuid(), $1, 'isci', 'Battery engineer', 'Pil mühendisi', 'x', ${types("jobRole")}, country_id, ${types("payPlan")}, (select id from currency limit 1),
-       current_date - 2, current_date + 10 from city where slug = 'izmir'`,
+       ${HOUSE_TODAY} - 2, ${HOUSE_TODAY} + 10 from city where slug = 'izmir'`,
     [startupId],
   );
   await database.pool.query(
@@ -284,7 +285,7 @@ test("every noun is found in both languages and gone when hidden", async () => {
   expect(await find("quiet rot")).toEqual([[...patent, "words"]]);
   // The group with the better match stands first.
   expect((await find("sensörü")).map(([type]) => type)).toEqual(["startups"]);
-  await database.pool.query("update job set expiration_date = current_date - 2");
+  await database.pool.query(`update job set expiration_date = ${HOUSE_TODAY} - 2`);
   expect(await find("battery engineer")).toEqual([]);
   await database.pool.query("update patent set is_listed = false");
   await database.pool.query("update service_provider set is_visible = false");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUSE_TODAY } from "#db/house-zone.server.ts";
 import { searchAll } from "#features/search/contract.ts";
 import { collectUsage } from "#server/usage.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
@@ -22,7 +23,7 @@ test("pages, filters and searches are counted by day and named localized", async
   // A filter that is there no more.
   app.usage.count("filter", "startups.moonPhase");
   await app.usage.flush();
-  await database.pool.query("insert into usage_day values (current_date - 10, 'page', 'blog', 40)");
+  await database.pool.query(`insert into usage_day values (${HOUSE_TODAY} - 10, 'page', 'blog', 40)`);
   expect(await usage()).toMatchObject({
     visits: 4,
     pages: [

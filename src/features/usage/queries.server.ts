@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import type { UsageKind } from "#server/usage.server.ts";
@@ -15,8 +15,6 @@ const countedName = z.object({
 });
 type Counted = z.output<typeof countedName>;
 
-const today = sql`(now() at time zone ${HOUSE_ZONE_SQL})::date`;
-
 const countedDay = z.object({ day: z.string(), count: z.number() });
 
 /** Pages opened on each of the last days, the present one last; a day without any counts none. */
@@ -26,7 +24,7 @@ export async function visitsByDay(db: Db, days: number) {
     countedDay,
     sql`
     select to_char(all_days.day, 'YYYY-MM-DD') as day, coalesce(sum(count), 0)::int count
-    from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') all_days (day)
+    from generate_series(${HOUSE_TODAY_SQL} - ${days - 1}::int, ${HOUSE_TODAY_SQL}, interval '1 day') all_days (day)
     left join usage_day used on used.day = all_days.day::date and used.kind = 'page'
     group by all_days.day order by all_days.day`,
   );
@@ -38,7 +36,7 @@ export async function mostUsed(db: Db, kind: UsageKind, days: number): Promise<C
     db,
     countedName,
     sql`
-    select name, sum(count)::int count from usage_day where day > ${today} - ${days}::int and kind = ${kind}
+    select name, sum(count)::int count from usage_day where day > ${HOUSE_TODAY_SQL} - ${days}::int and kind = ${kind}
     group by name having sum(count) >= ${kind === "search" ? MIN_SEARCHES : 1} order by count desc, name limit ${USAGE_ROWS}`,
   );
 }

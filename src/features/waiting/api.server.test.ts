@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { JOBS } from "#/jobs.server.ts";
+import { HOUSE_TODAY } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
 import { invitation } from "#db/tables/invitations.server.ts";
@@ -144,8 +145,7 @@ test("what waits for the house is counted, and no more when it is decided", asyn
   const { db, call, database } = await testApp();
   const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
   const waiting = () => waitingCounts({ call }, admin);
-  const newRates =
-    "insert into currency_rate (currency_id, day, usd_per_unit) select id, current_date, 1 from currency";
+  const newRates = `insert into currency_rate (currency_id, day, usd_per_unit) select id, ${HOUSE_TODAY}, 1 from currency`;
   await database.pool.query(newRates);
   expect(await waiting()).toEqual({});
   const person = await signedIn(db);

@@ -1,6 +1,7 @@
 import type { Db } from "#db/open.server.ts";
 import { AppError, type FieldProblem } from "#shared/errors.ts";
 import { foldedWords, typedWords } from "#shared/fold.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import type { Applied } from "#shared/list/contract.ts";
 import {
   choicesIn,
@@ -141,7 +142,7 @@ export function inDollars(reference: ListReference, list: List, filter: Filter):
 
 /** Dollars for one unit of a currency today: the newest rate that is not of a later day, else the oldest. */
 function dollarsFor({ rates }: ListReference, currency: string): number | undefined {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoDay(new Date());
   const newestFirst = rates.get(currency) ?? [];
   return (newestFirst.find(({ day }) => day <= today) ?? newestFirst.at(-1))?.usdPerUnit;
 }

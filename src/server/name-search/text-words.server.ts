@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import type { WordQuery } from "#shared/lexicon/word-query.ts";
@@ -12,12 +12,10 @@ import { entryColumns, type Found, inEachType, type Scope } from "./found.server
 /** Things of a type that are compared; a search that finds more is too vague to order, and its count is a "more than". */
 export const MOST_WITH_WORDS = 500;
 
-const TODAY = sql`(now() at time zone ${HOUSE_ZONE_SQL})::date`;
-
 /** That a thing is shown today: a job while one can apply, a report and a post from their day on. */
 const isShownNow: SQL = sql`case entry.noun
-  when 'jobs' then exists (select from job where id = entry.entity_id and ${TODAY} between publication_date and expiration_date)
-  when 'reports' then exists (select from report where id = entry.entity_id and release_date <= ${TODAY})
+  when 'jobs' then exists (select from job where id = entry.entity_id and ${HOUSE_TODAY_SQL} between publication_date and expiration_date)
+  when 'reports' then exists (select from report where id = entry.entity_id and release_date <= ${HOUSE_TODAY_SQL})
   when 'posts' then exists (select from blog_post where id = entry.entity_id and published_at <= now())
   else true end`;
 

@@ -22,7 +22,7 @@ export function PostCard({ post }: { post: PostRow }) {
         <CardName name={post.title} to={pathTo("blogPost", locale, { slug: post.slug })} />
         <CardText className="flex-1">{post.summary}</CardText>
         <p className="text-sm text-ink-muted">
-          <DateText value={post.publishedAt.slice(0, 10)} /> · {post.author}
+          <DateText value={post.publishedAt} /> · {post.author}
         </p>
       </div>
     </article>

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -11,7 +11,6 @@ import type { Locale } from "#shared/locale.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import { WEEK_NUMBERS, type WeekNumber } from "./rules.ts";
 
-const TODAY = sql`(now() at time zone ${HOUSE_ZONE_SQL})::date`;
 const SHOWN_PROGRAMS = 3;
 
 /** SQL that is true for an entity that a member may write. */
@@ -31,8 +30,8 @@ export async function visitsOfWeek(db: Db, memberId: string) {
       union select entity_id from entity_access where account_id = ${memberId} and ${runs(sql`entity_id`, memberId)}
       union select id from program where deleted_at is null and ${runs(sql`organization_id`, memberId)})
     select to_char(all_days.day, 'YYYY-MM-DD') as day, coalesce(sum(v.count), 0)::int count
-    from generate_series(${TODAY} - 6, ${TODAY}, interval '1 day') all_days (day)
-    left join (own join visit_day v on v.entry_id = own.id and v.day > ${TODAY} - 7) on v.day = all_days.day::date
+    from generate_series(${HOUSE_TODAY_SQL} - 6, ${HOUSE_TODAY_SQL}, interval '1 day') all_days (day)
+    left join (own join visit_day v on v.entry_id = own.id and v.day > ${HOUSE_TODAY_SQL} - 7) on v.day = all_days.day::date
     group by all_days.day order by all_days.day`,
   );
 }

@@ -1,7 +1,7 @@
 // Hand-written SQL: rows of three nouns in one shape.
 
 import { sql } from "drizzle-orm";
-import { HOUSE_ZONE } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -10,8 +10,6 @@ import type { Locale } from "#shared/locale.ts";
 import { type IndexEntry, indexEntry } from "../contract.ts";
 import { INDEX_SIZE } from "../limits.ts";
 
-const today = sql.raw(`(now() at time zone ${HOUSE_ZONE})::date`);
-
 export async function newestJobs(db: Db, locale: Locale): Promise<IndexEntry[]> {
   return rowsOf(
     db,
@@ -19,7 +17,7 @@ export async function newestJobs(db: Db, locale: Locale): Promise<IndexEntry[]> 
     sql`
     select job.id, ${localizedSql("job.title", locale)} "name", job.seo_url "seoUrl", startup.logo_64 image, startup.name text
     from job join startup on startup.id = job.startup_id
-    where job.is_listed and job.publication_date <= ${today} and job.expiration_date >= ${today}
+    where job.is_listed and job.publication_date <= ${HOUSE_TODAY_SQL} and job.expiration_date >= ${HOUSE_TODAY_SQL}
     order by job.publication_date desc, job.id desc limit ${INDEX_SIZE}`,
   );
 }

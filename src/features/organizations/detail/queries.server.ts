@@ -2,6 +2,7 @@
 
 import { count, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -53,7 +54,7 @@ const detailRow = z.object({
 const portfolioOf = (organizationId: SQL): SQL => sql`
   select startup_id, bool_or(kind = 'incubationCenter') incubated, bool_or(kind = 'accelerationProgram') accelerated,
     bool_or(kind = 'invested') invested, bool_or(signature = 'confirmed') is_confirmed, min(since) since,
-    case when bool_and(until < current_date) then max(until) end until
+    case when bool_and(until < ${HOUSE_TODAY_SQL}) then max(until) end until
   from (
     select startup_id, kind, signature, start_date since, coalesce(end_date, 'infinity') until from startup_affiliation
     where organization_id = ${organizationId} and signature <> 'refused'

@@ -1,4 +1,5 @@
 import { pictureOf } from "#shared/discovery.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { localeOfPath, pathTo } from "#shared/paths.ts";
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     picture: pictureOf("patent", patent.id, locale),
     url: origin + pathTo("patent", locale, { id: patent.id }),
     opensOrganizations: pages.has("techCenter"),
-    isProtected: patent.protectionEnd === null || patent.protectionEnd >= new Date().toISOString().slice(0, 10),
+    isProtected: patent.protectionEnd === null || patent.protectionEnd >= isoDay(new Date()),
   };
 }
 export type PatentPage = Awaited<ReturnType<typeof loader>>;

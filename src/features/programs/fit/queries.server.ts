@@ -7,6 +7,7 @@ import { rowsOf } from "#db/rows.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { holdsScope } from "#shared/access.ts";
 import { AppError } from "#shared/errors.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import { SCOPE } from "#shared/scopes.ts";
 import type { Member } from "#shared/viewer.ts";
 import type { ComparedStartup, Fit } from "./contract.ts";
@@ -48,7 +49,7 @@ const fitRow = z.object({
 
 /** The requirements of programs and whether startups meet them, for any reader; one statement. */
 async function fitsOf(db: Db, programs: SQL, startupIds: readonly string[], now: Date): Promise<Fit[]> {
-  const conditions = conditionsOn(now.toISOString().slice(0, 10));
+  const conditions = conditionsOn(isoDay(now));
   const rows = CRITERIA.map((name, place) => {
     const [asks, meets] = conditions[name];
     return sql`(${place}::int, ${asks}, coalesce(${meets}, false))`;

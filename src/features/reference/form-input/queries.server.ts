@@ -2,6 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import { textChecker } from "#features/banned-words/queries.server.ts";
 import { textsIn } from "#shared/edit/checks.ts";
 import type { Fields, Save } from "#shared/edit/form.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { catalogue, editReference } from "../queries.server.ts";
 
@@ -12,7 +13,7 @@ export const formInput = async <F extends Fields>(db: Db, form: { fields: F }, c
 /** The same for many saves, such as those of a transaction. */
 export async function formInputs(db: Db) {
   const [types, check] = await Promise.all([catalogue(db), textChecker(db)]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoDay(new Date());
   const inputOf = <F extends Fields>(form: { fields: F }, change: Save<F>, locale: Locale) => {
     const { refused, flagged } = check(textsIn(form.fields, change), locale);
     return { edit: { change, reference: editReference(types), refused, today }, flagged };

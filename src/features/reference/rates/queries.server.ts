@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import { currencyRate } from "#db/tables/reference.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { exchangeRateCalls } from "./contract.ts";
@@ -11,7 +12,7 @@ const next = sql`(select min(later.day) from currency_rate later
 const isCurrent = sql`(${next} is null)`;
 /** Of the dollar itself there is nothing to maintain. */
 const scope = sql`currency.code <> 'USD'`;
-const isOld = sql`(${isCurrent} and currency_rate.day < current_date - ${sql.raw(String(OLD_AFTER_DAYS))})`;
+const isOld = sql`(${isCurrent} and currency_rate.day < ${HOUSE_TODAY_SQL} - ${sql.raw(String(OLD_AFTER_DAYS))})`;
 
 /** "currency_rate join currency … where …": rates that hold and are old. */
 export const oldRates = sql`currency_rate join currency on currency.id = currency_rate.currency_id

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY_SQL, HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
 import { type } from "#db/tables/reference.server.ts";
@@ -40,7 +40,7 @@ const notLive = sql`(select bit_or(day.bits) from list_bits day
     or day.term > 'publishedDay:' || ${today("YYYYMMDD")} and day.term < 'publishedDay:99999999'))`;
 /** Reports that are not out yet, a handful: the index has their months alone. */
 const notOut = sql`case when place.list = 'reports' then (select count(*)::int from report
-  where report.is_listed and report.release_date > (now() at time zone ${HOUSE_ZONE_SQL})::date
+  where report.is_listed and report.release_date > ${HOUSE_TODAY_SQL}
     and type.id in (report.category_id, report.type_id, report.version_id)) else 0 end`;
 /** Counted from the filter indexes of the lists: at a million startups, rows would take half a second. */
 const usesByList = sql`(select json_agg(json_build_object('list', place.list, 'count', coalesce(used.count - ${notOut}, 0)) order by used.count desc nulls last)

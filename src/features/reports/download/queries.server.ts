@@ -3,6 +3,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import { localized, requiredText } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -14,11 +15,11 @@ import type { Locale } from "#shared/locale.ts";
 import { isPremium, type Viewer } from "#shared/viewer.ts";
 import type { Allowance, ReportDetail, Terms } from "../contract.ts";
 import { MONTHLY_DOWNLOADS } from "../limits.ts";
-import { boughtBy, IS_OUT, TODAY } from "../queries.server.ts";
+import { boughtBy, IS_OUT } from "../queries.server.ts";
 import { termsOf } from "../rules.ts";
 
 /** The first day of the month in Istanbul. */
-export const MONTH = sql`date_trunc('month', ${TODAY})::date`;
+export const MONTH = sql`date_trunc('month', ${HOUSE_TODAY_SQL})::date`;
 
 type AllowanceOwner = NonNullable<ReportDetail["allowance"]>["heldBy"];
 

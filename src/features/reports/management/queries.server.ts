@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { language, type } from "#db/tables/reference.server.ts";
 import { report, reportCategory, reportCategoryLocale } from "#db/tables/reports.server.ts";
@@ -6,7 +7,6 @@ import { nameOrder } from "#server/table/rows.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { typeId } from "#shared/type-id.ts";
-import { TODAY } from "../queries.server.ts";
 import { managedReportCalls } from "./contract.ts";
 import en from "./messages.en.ts";
 import tr from "./messages.tr.ts";
@@ -27,7 +27,7 @@ export const managedReportTable = adminTable(managedReportCalls, {
       summaryEn: sql`coalesce(report.summary_en, '')`,
       summaryTr: sql`coalesce(report.summary_tr, '')`,
       state: sql`case when report.withdrawn_at is not null then 'withdrawn' when not report.is_active then 'draft'
-        when report.release_date > ${TODAY} then 'planned' else 'shown' end`,
+        when report.release_date > ${HOUSE_TODAY_SQL} then 'planned' else 'shown' end`,
       type: named("type", locale),
       edition: named("edition", locale),
       language: named("language", locale),

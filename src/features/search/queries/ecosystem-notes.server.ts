@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { HOUSE_ZONE_SQL } from "#db/house-zone.server.ts";
+import { HOUSE_TODAY_SQL } from "#db/house-zone.server.ts";
 import { localizedSql } from "#db/localized.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { rowsOf } from "#db/rows.server.ts";
@@ -70,12 +70,12 @@ export const ECOSYSTEM_NOTES = {
     (localized, ids) => sql`
       select j.id, ${localized("j.title")} "name", s.name "owner", null type_id, j.city_id, j.country_id
       from job j join startup s on s.id = j.startup_id
-      where j.id = ${ids} and (now() at time zone ${HOUSE_ZONE_SQL})::date between j.publication_date and j.expiration_date`,
+      where j.id = ${ids} and ${HOUSE_TODAY_SQL} between j.publication_date and j.expiration_date`,
   ),
   reports: reading(
     (localized, ids) => sql`
       select r.id, ${localized("r.title")} "name", null "owner", r.category_id type_id, null city_id, null country_id
-      from report r where r.id = ${ids} and r.release_date <= (now() at time zone ${HOUSE_ZONE_SQL})::date`,
+      from report r where r.id = ${ids} and r.release_date <= ${HOUSE_TODAY_SQL}`,
   ),
   patents: reading(
     (localized, ids) => sql`

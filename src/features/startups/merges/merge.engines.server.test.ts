@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { HOUSE_TODAY } from "#db/house-zone.server.ts";
 import { searchStartups } from "#features/search/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
@@ -48,7 +49,7 @@ async function withThree() {
     await run(
       `insert into job (id, startup_id, seo_url, title_en, description_en, job_role_id, country_id, pay_plan_id, wage_currency_id, publication_date, expiration_date)
        select gen_random_uuid(), $1, 'job-${n}', 'Beekeeper ${n}', 'x', ${type("jobRole")}, country_id, ${type("payPlan")}, (select id from currency limit 1),
-         current_date - 2, current_date + 10 from city where slug = 'izmir'`,
+         ${HOUSE_TODAY} - 2, ${HOUSE_TODAY} + 10 from city where slug = 'izmir'`,
       [id],
     );
     await run(`insert into import_row (kind, source_key, entity_id) values ('startup', 'sample:/${n}', $1)`, [id]);

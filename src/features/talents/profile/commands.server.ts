@@ -7,6 +7,7 @@ import type { Catalogue } from "#features/reference/queries.server.ts";
 import { noteFlagged } from "#server/flagged-texts.server.ts";
 import { saveChanges } from "#server/versions.server.ts";
 import type { FieldProblem } from "#shared/errors.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import type { Outcome } from "#shared/outcome.ts";
 import { replaceList } from "../background/commands.server.ts";
 import { type AnyRow, LIST_NAMES, type ListName } from "../background/parts/lists.server.ts";
@@ -42,7 +43,7 @@ export function saveProfile(
 
 async function saveFields(tx: Db, save: Save): Promise<Outcome<object, "bannedWord" | "invalidInput">> {
   const { accountId, input, catalogue, textCheck, now = new Date() } = save;
-  const today = now.toISOString().slice(0, 10);
+  const today = isoDay(now);
   const whole = await withStored(tx, accountId, input, catalogue);
   const problems = [...fieldProblems(whole, today), ...referenceProblems(whole, catalogue), ...textCheck.refused];
   if (changesPhone(input) && whole.mobilePhone && !phoneOf(whole))

@@ -76,7 +76,7 @@ function Decision({ conflict }: { conflict: Conflict }) {
   if (!decision || !decidedAt) return null;
   return (
     <p className="mt-1 text-sm text-ink-muted wrap-anywhere">
-      {text(`by.${decision}`, { name: decidedBy ?? "–", date: formatDate(decidedAt.slice(0, 10), locale) })}
+      {text(`by.${decision}`, { name: decidedBy ?? "–", date: formatDate(decidedAt, locale) })}
       {reason && ` ${text("because", { reason })}`}
     </p>
   );
