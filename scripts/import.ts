@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { embeddedFolder } from "#db/embedded-folder.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { writeOrganizations } from "#features/organizations/commands.server.ts";
-import { ensureCities, seedReference } from "#features/reference/commands.server.ts";
+import { ensureCities, newCities, seedReference } from "#features/reference/commands.server.ts";
 import { importFiles } from "#features/startups/import/commands.server.ts";
 import { loadProfile } from "#features/startups/import/parts/profile.server.ts";
 import { isAllRefused, progressLine, summaryOf } from "#features/startups/import/parts/progress.server.ts";
@@ -40,6 +40,7 @@ await run(async () => {
       dryRun,
       reportFolder,
       ensureCities,
+      newCities,
       writeOrganizations,
       stopped,
       onProgress: progress.show,

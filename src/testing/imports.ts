@@ -7,7 +7,7 @@ import { funding } from "#db/tables/funding.server.ts";
 import { city } from "#db/tables/reference.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { writeOrganizations } from "#features/organizations/commands.server.ts";
-import { ensureCities } from "#features/reference/commands.server.ts";
+import { ensureCities, newCities } from "#features/reference/commands.server.ts";
 import { importFiles } from "#features/startups/import/commands.server.ts";
 import { type Profile, profileSchema } from "#features/startups/import/contract.ts";
 import { testDatabase } from "./database.ts";
@@ -104,6 +104,7 @@ export async function importOf(files: Record<string, string | Buffer>, profile: 
       where: "sample.json",
       dryRun: false,
       ensureCities,
+      newCities,
       writeOrganizations,
       reportFolder: path.join(folder, "reports"),
       ...options,

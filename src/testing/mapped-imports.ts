@@ -39,8 +39,10 @@ export async function withImports(opened?: TestApp) {
   const upload = async (text: string | Uint8Array, name = "table.csv") =>
     call(uploadImport, { body: { file: new File([text as BlobPart], name) } }, as);
   const details = async (id: string) => (await call(getImport, { params: { id } }, as)).data;
-  const rows = async (id: string, filter?: "create" | "update" | "refused" | "kept" | "remarks" | "questions") =>
-    (await call(importRows, { params: { id }, query: { filter, page: 1 } }, as)).data.rows;
+  const rows = async (
+    id: string,
+    filter?: "towns" | "create" | "update" | "refused" | "kept" | "remarks" | "questions",
+  ) => (await call(importRows, { params: { id }, query: { filter, page: 1 } }, as)).data.rows;
   /** Uploads a table and shows its preview, mapped as its columns are called. */
   const preview = async (text: string | Uint8Array, changes: object = {}, name?: string) => {
     const { data, status } = await upload(text, name);

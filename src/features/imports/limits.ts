@@ -13,5 +13,5 @@ export const MAX_PROFILE_NAME = 80;
 /** Mappings that can be saved. */
 export const MAX_PROFILES = 200;
 /** Filters of the shown rows. */
-export const IMPORT_FILTERS = [...IMPORT_ACTIONS, "questions", "remarks", "kept"] as const;
+export const IMPORT_FILTERS = [...IMPORT_ACTIONS, "questions", "towns", "remarks", "kept"] as const;
 export type ImportFilter = (typeof IMPORT_FILTERS)[number];

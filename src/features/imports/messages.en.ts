@@ -119,6 +119,11 @@ export default {
     undoUntil: "It can be undone until {date}.",
     cancel: "Cancel",
     undoneCounts: "{removed} removed, {restored} restored, {kept} left",
+    towns:
+      "{count, plural, one {# town is not here yet and is added} other {# towns are not here yet and are added}}: see “New towns”.",
+    townsAdded: "{count, plural, one {# new town was added} other {# new towns were added}}.",
+    townsRemoved:
+      "{count, plural, one {# town that the import had added was removed} other {# towns that the import had added were removed}}.",
     whyLeft:
       "Entries are left when somebody has changed them since, or when something was added to them, such as a member or a round. Those that an earlier version of the portal has created are left, too: it did not store what they were. They stand below under “Left by the undo”; delete by hand what is to go.",
   },
@@ -131,6 +136,7 @@ export default {
     refused: "Refused",
     repeated: "Repeated",
     questions: "Questions",
+    towns: "New towns",
     remarks: "With remarks",
     kept: "Left by the undo",
   },

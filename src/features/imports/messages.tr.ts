@@ -120,6 +120,9 @@ export default {
     undoUntil: "{date} tarihine kadar geri alınabilir.",
     cancel: "Vazgeç",
     undoneCounts: "{removed} kayıt silindi, {restored} kayıt eski hâline döndü, {kept} kayıt kaldı",
+    towns: "Burada olmayan {count, number} şehir eklenecek: “Yeni şehirler” sekmesine bakın.",
+    townsAdded: "{count, number} yeni şehir eklendi.",
+    townsRemoved: "İçe aktarımın eklediği {count, number} şehir silindi.",
     whyLeft:
       "Sonradan değiştirilen ya da kendisine üye, tur gibi bir şey eklenen kayıtlar kalır. Portalın önceki bir sürümünün eklediği kayıtlar da kalır: O sürüm ilk hâllerini saklamıyordu. Hepsi aşağıda “Geri alınmayan” altında; silinmesi gerekenleri elle silin.",
   },
@@ -132,6 +135,7 @@ export default {
     refused: "Reddedilen",
     repeated: "Yinelenen",
     questions: "Sorular",
+    towns: "Yeni şehirler",
     remarks: "Notu olan",
     kept: "Geri alınmayan",
   },

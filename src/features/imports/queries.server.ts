@@ -59,13 +59,15 @@ export async function outcomesOf(
   runId: string,
   { filter, page }: { filter?: ImportFilter | undefined; page: number },
 ) {
+  const hasNote = (code: string) => sql`${importOutcome.notes} @> ${JSON.stringify([{ code }])}::jsonb`;
   const wanted = {
     remarks: sql`exists (select from jsonb_array_elements(${importOutcome.notes}) note where note ->> 'about' <> 'change')`,
-    questions: sql`exists (select from jsonb_array_elements(${importOutcome.notes}) note where note ->> 'code' = 'asksSame')`,
+    questions: hasNote("asksSame"),
+    towns: hasNote("newTown"),
     kept: eq(importOutcome.isKept, true),
   };
   const isWanted =
-    filter === "remarks" || filter === "questions" || filter === "kept"
+    filter === "remarks" || filter === "questions" || filter === "towns" || filter === "kept"
       ? wanted[filter]
       : filter && eq(importOutcome.action, filter);
   const where = and(eq(importOutcome.runId, runId), isWanted);

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database, Db } from "#db/open.server.ts";
-import { referenceState } from "#db/tables/reference.server.ts";
+import { city, referenceState } from "#db/tables/reference.server.ts";
+import { fixedId } from "#shared/type-id.ts";
 import { createCities, findCities, identityOf, type NamedPlace, setRegions } from "./commands/cities.server.ts";
 import { shippedData, shippedDigest, writeShipped, writeShippedRates } from "./commands/shipped-data.server.ts";
 
@@ -27,9 +28,16 @@ export async function seedReference({ db }: Database): Promise<boolean> {
   });
 }
 
+/** Places by what is the same for all their spellings, of which the first counts. */
+function byName(places: readonly NamedPlace[]): Map<string, NamedPlace> {
+  const named = new Map<string, NamedPlace>();
+  for (const place of places) if (!named.has(identityOf(place))) named.set(identityOf(place), place);
+  return named;
+}
+
 /** Ids of the cities, in the same order. Missing cities are added, without coordinates. Call it in a transaction. */
 export async function ensureCities(tx: Db, places: readonly NamedPlace[]): Promise<string[]> {
-  const byIdentity = new Map(places.map((place) => [identityOf(place), place]));
+  const byIdentity = byName(places);
   if (byIdentity.size === 0) return [];
   const { found, missing, sameAs, regions } = await findCities(tx, byIdentity);
   if (regions.size > 0) await setRegions(tx, regions);
@@ -38,4 +46,20 @@ export async function ensureCities(tx: Db, places: readonly NamedPlace[]): Promi
     const identity = identityOf(place);
     return (found.get(identity) ?? added.get(sameAs.get(identity) ?? identity))!;
   });
+}
+
+/** Of places that no city here is, the id that `ensureCities` would give each; in the same order, null for the others. */
+export async function newCities(tx: Db, places: readonly NamedPlace[]): Promise<(string | null)[]> {
+  const byIdentity = byName(places);
+  if (byIdentity.size === 0) return [];
+  const { missing, sameAs } = await findCities(tx, byIdentity);
+  return places.map((place) => {
+    const identity = sameAs.get(identityOf(place)) ?? identityOf(place);
+    return missing.has(identity) ? fixedId(identity) : null;
+  });
+}
+
+/** Takes cities away for good to which nothing belongs. */
+export async function removeCities(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(city).where(inArray(city.id, [...ids]));
 }

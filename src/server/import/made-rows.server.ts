@@ -14,6 +14,9 @@ export interface MadeTable {
   parts: readonly string[];
 }
 
+/** Towns that rows of a file made. */
+export const TOWNS: MadeTable = { table: "city", owner: "city_id", parts: [] };
+
 /** Columns that follow from others or from the clock. */
 const FOLLOWING_COLUMNS = [
   "updated_at",

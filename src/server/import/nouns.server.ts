@@ -53,6 +53,7 @@ export interface UndoEnd {
   restored: number;
   removed: number;
   remainingKeys: string[];
+  townsRemoved?: number;
 }
 
 /** The readers of kinds of files. */

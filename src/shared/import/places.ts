@@ -2,6 +2,7 @@ import { fold } from "../fold.ts";
 import { wordForm } from "../lexicon/word-form.ts";
 import { because } from "./reasons.ts";
 import type { RowReader } from "./row-reader.ts";
+import { townIn } from "./towns.ts";
 import { collapse, type FieldSource } from "./values.ts";
 
 export interface Place {
@@ -56,7 +57,7 @@ export function readTown(
   regions: Regions = {},
 ): { en: string; tr: string } | null {
   if (country === "TR") return readProvince(source, row);
-  const city = readCity(source, row, regions);
+  const city = readCity(source, country, row, regions);
   return city === null ? null : { en: city, tr: city };
 }
 
@@ -72,12 +73,11 @@ function readProvince(source: FieldSource, row: RowReader): { en: string; tr: st
   return row.leaveOut(source, because("severalProvinces", { names }));
 }
 
-/** A city's name has at least three letters, starts with one and has no digits. Other texts are addresses, codes or mistakes. */
-function readCity(source: FieldSource, row: RowReader, regions: Regions): string | null {
+function readCity(source: FieldSource, country: string, row: RowReader, regions: Regions): string | null {
   const text = collapse(row.text(source).replace(/[,;\s]+$/u, ""));
   if (text === "") return null;
-  const isPlausible = /^\p{L}[^\d#()<>@]{2,99}$/u.test(text) && !Object.hasOwn(regions, text);
-  return isPlausible ? text : row.leaveOut(source, because("notCity"));
+  const town = Object.hasOwn(regions, text) ? undefined : townIn(country, text, row.codes);
+  return town ?? row.leaveOut(source, because("notCity"));
 }
 
 /** The id of a county of a city. */

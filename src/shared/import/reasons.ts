@@ -40,6 +40,7 @@ const REASONS = {
   notCity: ["not the name of a city", "bir şehir adı değil"],
   notTurkishCity: ["neither a province nor a county of Türkiye", "Türkiye’de bir il ya da ilçe değil"],
   severalProvinces: ["several provinces are meant: {names}", "birden çok il anlaşılıyor: {names}"],
+  newTown: ["a town that is new here, in {country}", "burada yeni bir şehir; ülkesi: {country}"],
   cityWithoutCountry: ["a city without its country", "ülkesi belirtilmeyen bir şehir"],
   countyWithoutCity: ["a county without its city", "şehri olmayan bir ilçe"],
   unknownCounty: ["no county of {city} has this name", "{city} şehrinde bu adı taşıyan bir ilçe yok"],

@@ -103,6 +103,7 @@ async function read(tx: Db, reader: ImportReader, run: Begun, { dryRun, progress
     for (const { action, notes } of outcomes) {
       counts[action] = (counts[action] ?? 0) + 1;
       if (notes.some(({ code }) => code === "asksSame")) counts.questions = (counts.questions ?? 0) + 1;
+      if (notes.some(isNewTown)) counts.towns = (counts.towns ?? 0) + 1;
       if (notes.some(({ about }) => about !== "change")) counts.remarks = (counts.remarks ?? 0) + 1;
     }
     processed += outcomes.length;
@@ -120,6 +121,9 @@ async function read(tx: Db, reader: ImportReader, run: Begun, { dryRun, progress
   if (!dryRun) await audit(tx, run, "import.done", counts);
 }
 
+/** A row that names several new towns brings one: it has one place. */
+const isNewTown = ({ code }: { code: string }) => code === "newTown";
+
 /** Longest cell that the page of an import shows, in characters. */
 const MAX_SHOWN = 200;
 const shortened = ({ key, notes, ...outcome }: ImportOutcome): ImportOutcome => ({
@@ -133,7 +137,7 @@ async function undo(tx: Db, reader: ImportReader, run: Begun): Promise<void> {
   const isOf = eq(importWrite.runId, run.id);
   const writes = await tx.select().from(importWrite).where(isOf).orderBy(asc(importWrite.number));
   const work = { tx, viewer: run.viewer, mapping: run.mapping, writes };
-  const { remainingKeys, restored, removed } = await reader.undo(work);
+  const { remainingKeys, restored, removed, townsRemoved = 0 } = await reader.undo(work);
   // Asked now that its rows are locked: work that began before this one may have changed them meanwhile.
   if (await wasOverwritten(tx, run))
     throw new GiveUp("a later import or merge has changed its entries: undo that first");
@@ -145,7 +149,7 @@ async function undo(tx: Db, reader: ImportReader, run: Begun): Promise<void> {
       .set({ isKept: true })
       .where(and(eq(importOutcome.runId, run.id), inArray(importOutcome.number, numbers)));
   await tx.delete(importWrite).where(isOf);
-  const counts = { ...run.counts, restored, removed, kept: remainingKeys.length };
+  const counts = { ...run.counts, restored, removed, kept: remainingKeys.length, townsRemoved };
   await finish(tx, run, { state: "undone", undoneAt: new Date(), counts });
   await audit(tx, run, "import.undone", { restored, removed, kept: remainingKeys.length });
 }

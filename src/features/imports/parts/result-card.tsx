@@ -25,12 +25,15 @@ export function ResultCard({ details, isUndoing }: { details: ImportDetails; isU
     (counts.create ?? 0) > 0 && (
       <p className="mt-1 max-w-prose text-sm text-ink-muted">{text("teamUnknown", { count: counts.create! })}</p>
     );
+  const towns = (key: "towns" | "townsAdded" | "townsRemoved", count = 0) =>
+    count > 0 && <p className="mt-1 max-w-prose text-sm text-ink-muted">{text(key, { count })}</p>;
   const here = pathTo("adminImport", locale, { id });
   if (state === "checked")
     return (
       <Card>
         <p>{written > 0 ? text("checked") : text("nothing")}</p>
         {teams}
+        {towns("towns", counts.towns)}
         <div className="mt-4 flex flex-wrap gap-3">
           {written > 0 && (
             <Form method="post">
@@ -54,6 +57,7 @@ export function ResultCard({ details, isUndoing }: { details: ImportDetails; isU
         <p className="mt-1 text-sm text-ink-muted">
           {text("undoneCounts", { removed: number("removed"), restored: number("restored"), kept: number("kept") })}
         </p>
+        {towns("townsRemoved", counts.townsRemoved)}
         {(counts.kept ?? 0) > 0 && <p className="mt-2 max-w-prose text-sm">{text("whyLeft")}</p>}
       </Card>
     );
@@ -61,6 +65,7 @@ export function ResultCard({ details, isUndoing }: { details: ImportDetails; isU
     <Card>
       <p>{text("imported", { date: day(details.importedAt) })}</p>
       {teams}
+      {towns("townsAdded", counts.towns)}
       {details.mayUndo && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link to={`${here}?undo`} preventScrollReset className="button button-secondary">

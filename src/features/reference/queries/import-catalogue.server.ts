@@ -3,6 +3,10 @@ import { fold } from "#shared/fold.ts";
 import type { ImportCatalogue } from "#shared/import/codes.ts";
 import { lexiconOf } from "../parts/lexicon.server.ts";
 import { catalogue } from "../queries.server.ts";
+import type { City } from "./load-catalogue.server.ts";
+
+const townNames = (towns: readonly City[]): Map<string, string> =>
+  new Map(towns.toReversed().flatMap(({ id, name }) => [name.en, name.tr].map((text) => [fold(text), id] as const)));
 
 /** The catalogue by what imported files call its rows. Takes the database, as `catalogue` does: call it before a transaction. */
 export async function importCatalogue(db: Db): Promise<ImportCatalogue> {
@@ -10,6 +14,14 @@ export async function importCatalogue(db: Db): Promise<ImportCatalogue> {
   const { types, countries, cities, counties, currencies, rates, citiesOf } = names;
   const lexicon = lexiconOf(names);
   const countryIds = new Map([...countries.values()].map(({ iso2, id }) => [iso2, id]));
+  const towns = new Map<string, ReadonlyMap<string, string>>();
+  /** By folded name in either language; of several of a name the largest. */
+  const townsOf = (country: string): ReadonlyMap<string, string> => {
+    const made = towns.get(country) ?? townNames(citiesOf(countryIds.get(country) ?? ""));
+    towns.set(country, made);
+    return made;
+  };
+  const cityId = (country: string, name: string) => townsOf(country).get(fold(name));
   return {
     ...lexicon,
     currencies: new Map([...currencies.values()].map(({ code, id }) => [code, id])),
@@ -22,10 +34,8 @@ export async function importCatalogue(db: Db): Promise<ImportCatalogue> {
     ),
     countryIds,
     typeIds: new Map([...types.values()].map(({ kind, key, id }) => [`${kind}/${key}`, id])),
-    cityId: (country, name) =>
-      citiesOf(countryIds.get(country) ?? "").find(
-        (city) => fold(city.name.en) === fold(name) || fold(city.name.tr) === fold(name),
-      )?.id,
+    cityId,
+    knowsTown: (country, name) => cityId(country, name) !== undefined,
     keys: new Map([
       ...[...types.values()].map(({ id, key }) => [id, key] as const),
       ...[...countries.values()].map(({ id, iso2 }) => [id, iso2] as const),

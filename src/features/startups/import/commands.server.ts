@@ -77,7 +77,7 @@ export async function importFiles(database: Database, run: ImportRun): Promise<I
     };
     const results: FileResult[] = [];
     const tidyBatches = (batches: number) => tidyInTime(db, batches);
-    const running = { ...run, db, catalogue, report, advance, tidy: tidyBatches };
+    const running = { ...run, db, catalogue, report, advance, tidy: tidyBatches, towns: new Set<string>() };
     for (const file of files) {
       if (run.stopped?.()) break;
       results.push(await importFile(running, file));

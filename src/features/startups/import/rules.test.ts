@@ -80,6 +80,7 @@ function read(fields: object, cells: Record<string, string>, key: object[] = [{ 
       `${list}/${wordForm(text)}` === "technology/yapay zeka" ? ["artificial-intelligence"] : [],
     sectorOf: new Map(),
     turkishPlaces: turkishPlaces(PROVINCES, () => []),
+    knowsTown: (country, name) => country === "DE" && name === "Berlin",
     provinces: new Map(PROVINCES.map(({ slug, name }) => [slug, name])),
     counties: new Map(),
   };

@@ -18,6 +18,7 @@ import { keyLabel, keyOf, readValues } from "../rules.ts";
 import { planEntities } from "./entity-batch.server.ts";
 import { planFundings } from "./funding-batch.server.ts";
 import type { SeenRows } from "./identities.server.ts";
+import { type NewTown, newTowns } from "./new-towns.server.ts";
 import type { PlannedRow, ReadyRow } from "./plan.server.ts";
 import { type Writers, writePlanned } from "./planned-rows.server.ts";
 
@@ -31,6 +32,7 @@ export type Watch = (
   kind: ProfileFile["kind"],
   rows: readonly WatchedRow[],
   write: () => Promise<void>,
+  towns: readonly NewTown[],
 ) => Promise<void>;
 export type WatchedRow = Pick<PlannedRow, "id" | "number" | "sourceKey" | "stored">;
 
@@ -44,6 +46,8 @@ export interface Running extends Writers {
   report: Pick<Report, "add">;
   /** Where rows are asked about before they are written. */
   seen?: SeenRows;
+  /** Ids of the towns that rows so far have made. */
+  towns: Set<string>;
   /** Reasons name rows without their file. */
   isOnlyFile?: boolean;
   /** Rows of a transaction. */
@@ -81,6 +85,8 @@ export interface FileResult extends Record<ImportAction, number> {
   problems: number;
   /** No column names the people of its startups. */
   lacksTeam: boolean;
+  /** Towns that its rows made. */
+  towns: number;
   /** Columns of dates and amounts of which the profile's format fits no value at all. */
   misfits: string[];
 }
@@ -98,6 +104,7 @@ export async function importFile(run: Running, file: RecognizedFile): Promise<Fi
     unchanged: 0,
     refused: 0,
     repeated: 0,
+    towns: 0,
     lacksTeam: file.format.kind === "startup" && file.format.fields.team === undefined,
     misfits: [],
   };
@@ -112,6 +119,7 @@ export async function importFile(run: Running, file: RecognizedFile): Promise<Fi
   // The next batch is read while the database works on this one.
   let next = nextBatch(rows, run.batchRows);
   let batches = 0;
+  const townsBefore = run.towns.size;
   for (let batch = await next; batch.length > 0; batch = await next) {
     result.finished = !(await run.stopped?.());
     if (!result.finished) break;
@@ -129,6 +137,7 @@ export async function importFile(run: Running, file: RecognizedFile): Promise<Fi
   }
   await next;
   await rows.return(undefined);
+  result.towns = run.towns.size - townsBefore;
   result.misfits = [...fits].filter(([, fitted]) => !fitted).map(([column]) => column);
   return result;
 }
@@ -184,7 +193,9 @@ async function importBatch(run: Batch, file: RecognizedFile, where: string, batc
     dryRun: run.dryRun,
     seen: run.seen,
   };
-  return run.db.transaction(async (tx): Promise<Outcome[]> => {
+  // A batch that is tried again names its towns again.
+  const seen = new Set(run.towns);
+  const done = await run.db.transaction(async (tx): Promise<Outcome[]> => {
     // A row that is refused is in the source: it has not vanished.
     const keys = refused.map(({ number, key }) => ({
       key: `${format.kind} ${format.kind === "funding" ? `${key}|1` : key}`,
@@ -195,12 +206,15 @@ async function importBatch(run: Batch, file: RecognizedFile, where: string, batc
       format.kind === "funding"
         ? await planFundings(tx, ready, { ...context, file: format })
         : await planEntities(tx, ready, { ...context, file: format });
+    const towns = await newTowns(tx, write, outcomes, { ...run, columns, seen });
     if (!run.dryRun) {
       const written = () => writePlanned(tx, format.kind, write, { ...run, columns });
-      await (run.watch ? run.watch(tx, format.kind, write, written) : written());
+      await (run.watch ? run.watch(tx, format.kind, write, written, towns) : written());
     }
     return [...refused, ...outcomes];
   });
+  for (const id of seen) run.towns.add(id);
+  return done;
 }
 
 interface ReadRows {

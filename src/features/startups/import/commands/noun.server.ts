@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { MADE_ROWS, madeRows } from "#server/import/made-rows.server.ts";
+import { MADE_ROWS, madeRows, rowsAsMade, TOWNS } from "#server/import/made-rows.server.ts";
 import type { ImportNoun, ImportWork, ImportWrite } from "#server/import/nouns.server.ts";
 import { type Outcome, shownOutcome } from "#server/import/outcomes.server.ts";
 import { STORED_HEADER } from "#server/import/table-rows.server.ts";
@@ -14,6 +14,7 @@ import { DROP_RUN_TABLES, openRunTables } from "../queries/run-tables.server.ts"
 import { goneRows, listRows, MADE_TABLES, REMOVED_KEY, valuesOf } from "../queries/written-values.server.ts";
 import { importFile, type Watch } from "./files.server.ts";
 import { noSeenRows } from "./identities.server.ts";
+import type { NewTown } from "./new-towns.server.ts";
 import type { Writers } from "./planned-rows.server.ts";
 import { undoWrites } from "./undo.server.ts";
 
@@ -25,6 +26,8 @@ const BATCH_ROWS = 500;
 export interface UndoWriters extends Writers {
   /** Takes organizations away for good, with their place in the list. */
   removeOrganizations: (tx: Db, ids: readonly string[]) => Promise<void>;
+  /** Takes cities away to which nothing belongs. */
+  removeCities: (tx: Db, ids: readonly string[]) => Promise<void>;
 }
 
 /** Reads startups, rounds and organizations from files whose columns were mapped by hand. */
@@ -34,7 +37,17 @@ export const startupImports = (writers: UndoWriters): ImportNoun => ({
     read: (work) => readMapped(work, catalogue, writers),
     undo: async (work) => {
       await begin(work.tx);
-      return undoWrites(work.tx, work, { ...writers, catalogue });
+      const { towns = [], writes = [] } = Object.groupBy(work.writes, ({ kind }) =>
+        kind === TOWNS.table ? "towns" : "writes",
+      );
+      const end = await undoWrites(work.tx, { ...work, writes }, { ...writers, catalogue });
+      // Towns go last: what the import put there is gone by now. They stay where anything else is.
+      const { unchanged } = await rowsAsMade(work.tx, TOWNS, towns);
+      await writers.removeCities(
+        work.tx,
+        unchanged.map(({ entityId }) => entityId),
+      );
+      return { ...end, townsRemoved: unchanged.length };
     },
   }),
 });
@@ -54,7 +67,7 @@ async function readMapped(
 ): Promise<void> {
   await begin(tx);
   await openRunTables(tx);
-  const watch: Watch = async (transaction, kind, rows, write) => {
+  const watch: Watch = async (transaction, kind, rows, write, towns) => {
     const old = rows.filter(({ stored }) => stored).map(({ id }) => id);
     const before = await valuesOf(transaction, kind, old, catalogue);
     const sources = await sourcesBefore(
@@ -81,6 +94,7 @@ async function readMapped(
         }),
       ),
     );
+    await onWrites(await madeTowns(transaction, towns));
   };
   const [file] = await recognize(path, [mappedFile(mapping)], STORED_HEADER);
   const names = await namesOf(file!, mapping);
@@ -97,9 +111,28 @@ async function readMapped(
     report,
     isOnlyFile: true,
     seen: noSeenRows(),
+    towns: new Set<string>(),
   };
   await importFile({ ...run, batchRows: BATCH_ROWS, watch, advance: () => 0 }, file!);
   await tx.execute(sql.raw(DROP_RUN_TABLES));
+}
+
+/** The writes of towns that rows made: whoever takes the import back finds them there. */
+async function madeTowns(tx: Db, towns: readonly NewTown[]): Promise<ImportWrite[]> {
+  const rows = await madeRows(
+    tx,
+    TOWNS,
+    towns.map(({ id }) => id),
+  );
+  return towns.map(({ id, number }) => ({
+    kind: TOWNS.table,
+    sourceKey: id,
+    entityId: id,
+    number,
+    before: null,
+    after: { [MADE_ROWS]: rows.get(id) ?? null },
+    sourceBefore: null,
+  }));
 }
 
 /** The name of each row for people, as the file writes it: by number of the row. */

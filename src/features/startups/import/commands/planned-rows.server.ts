@@ -26,6 +26,8 @@ import {
 export interface Writers {
   /** Finds or adds the cities. Returns their ids in the same order. */
   ensureCities: (tx: Db, places: readonly Place[]) => Promise<string[]>;
+  /** The ids of those that it would add; null for the others. */
+  newCities: (tx: Db, places: readonly Place[]) => Promise<(string | null)[]>;
   /** Writes organizations, and brings their list in line. */
   writeOrganizations: (tx: Db, rows: { create: Input[]; update: Input[] }) => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { fundingInvestor } from "#db/tables/funding.server.ts";
 import { city } from "#db/tables/reference.server.ts";
 import { startup, startupChoice, startupMember } from "#db/tables/startups.server.ts";
 import { writeOrganizations } from "#features/organizations/commands.server.ts";
-import { ensureCities } from "#features/reference/commands.server.ts";
+import { ensureCities, newCities } from "#features/reference/commands.server.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -51,6 +51,7 @@ test("the shipped profile fits its source and the portal's calls agree", async (
     files,
     dryRun: false,
     ensureCities,
+    newCities,
     writeOrganizations,
     reportFolder: path.join(folder, "reports"),
   };
@@ -98,6 +99,7 @@ test("the documented examples read their sample files to the last value", async 
       where,
       dryRun: false,
       ensureCities,
+      newCities,
       writeOrganizations,
       reportFolder,
       files: files.map((file) => path.join(folder, file)),

@@ -59,8 +59,9 @@ export function summaryOf(
       ...(file.repeated > 0 ? [`${number.format(file.repeated)} repeated`] : []),
     ].join(", ");
     const team = file.lacksTeam && file.create > 0 ? "; team unknown" : "";
+    const towns = file.towns > 0 ? `; ${number.format(file.towns)} new ${file.towns === 1 ? "town" : "towns"}` : "";
     const remarks = file.problems > 0 ? `; ${number.format(file.problems)} remarks on values` : "";
-    return `${file.file} (${NOUNS[file.kind]}, ${file.encoding}): ${number.format(file.rows)} rows: ${parts}${team}${remarks}`;
+    return `${file.file} (${NOUNS[file.kind]}, ${file.encoding}): ${number.format(file.rows)} rows: ${parts}${team}${towns}${remarks}`;
   });
   return [
     ...counts,
