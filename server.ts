@@ -9,7 +9,6 @@ import { refuseLostFiles } from "#server/files/store-mark.server.ts";
 import { markHouse } from "#server/house-mark.server.ts";
 import { type Settings, StartError } from "#server/settings.server.ts";
 import { backupInProcess } from "./scripts/backup-process.ts";
-import { serveBeside } from "./scripts/beside.ts";
 import { BUILDS, takeBuild } from "./scripts/builds.ts";
 
 /** How long the database may take to close. One that hangs would keep the process; nothing is lost without it. */
@@ -37,7 +36,8 @@ export async function startServer(settings: Settings, prepare: (database: Databa
       await (database.embedded ? database.close() : Promise.race([database.close(), pause(CLOSE_DATABASE_MS)]));
     };
     const address: string = await app.listen({ port: settings.port, host: settings.host }).catch(refusal(settings));
-    serveBeside(database, settings);
+    // Beside a database on a server commands work by themselves.
+    if (database.respond) (await import("./scripts/beside.ts")).serveBeside(database, settings);
     return { address, drain, close };
   } catch (error) {
     await database.close();

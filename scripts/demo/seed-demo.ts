@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Database } from "#db/open.server.ts";
-import { rowsOf } from "#db/rows.server.ts";
 import { refreshJobs } from "#features/jobs/commands.server.ts";
 import { refreshOrganizations } from "#features/organizations/commands.server.ts";
 import { refreshPatents } from "#features/patents/commands.server.ts";
@@ -35,6 +33,7 @@ import { addProviders } from "./providers.ts";
 import { addReports } from "./reports.ts";
 import { addSavedQueries } from "./saved-queries.ts";
 import { addStartups } from "./startups.ts";
+import { isUnused } from "./unused.ts";
 import { addVisits } from "./visits.ts";
 import { newWorld, type World } from "./world.ts";
 
@@ -79,18 +78,10 @@ const LOCK_ID = 4_806_327;
  * behind and the next start begins again. Returns false, having done nothing, when there is an account,
  * a startup or an organization already.
  */
-const usedRow = z.object({ used: z.boolean() });
-
 export async function seedDemo({ db }: Database, now = new Date()): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`);
-    const rows = await rowsOf(
-      tx,
-      usedRow,
-      sql`
-      select exists (select from account) or exists (select from startup) or exists (select from organization) used`,
-    );
-    if (rows[0]?.used) return false;
+    if (!(await isUnused(tx))) return false;
     const world = await newWorld(tx, now);
     for (const addPart of PARTS) await addPart(world);
     const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

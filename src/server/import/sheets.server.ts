@@ -1,7 +1,4 @@
 import { Unzip, UnzipInflate } from "fflate";
-import { flattenValue } from "hucre/json";
-import { readOds } from "hucre/ods";
-import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 
 /** Bytes that a workbook may unpack to. */
 export const MAX_UNPACKED = 100 * 1024 * 1024;
@@ -41,6 +38,7 @@ const isOpenDocument = (bytes: Uint8Array): boolean =>
   new TextDecoder("latin1").decode(bytes.subarray(30, 100)).startsWith("mimetypeapplication/vnd.oasis.opendocument");
 
 async function excelSheets(bytes: Uint8Array): Promise<Sheets> {
+  const { readXlsx, streamXlsxRows } = await import("hucre/xlsx");
   const names: string[] = [];
   await readXlsx(bytes, {
     sheets: ({ name }) => {
@@ -63,6 +61,7 @@ async function excelSheets(bytes: Uint8Array): Promise<Sheets> {
 }
 
 async function openDocumentSheets(bytes: Uint8Array): Promise<Sheets> {
+  const { readOds } = await import("hucre/ods");
   const { sheets } = await readOds(bytes);
   return {
     names: sheets.map(({ name }) => name),
@@ -73,7 +72,8 @@ async function openDocumentSheets(bytes: Uint8Array): Promise<Sheets> {
 }
 
 /** A list of objects, or the longest one within an object, or an object a line; undefined: it is no JSON. */
-function jsonSheets(text: string): Sheets | undefined {
+async function jsonSheets(text: string): Promise<Sheets | undefined> {
+  const { flattenValue } = await import("hucre/json");
   const value = parsed(text) ?? lineByLine(text);
   const list = listIn(value);
   if (!list) return undefined;

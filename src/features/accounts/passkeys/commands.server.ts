@@ -1,8 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Db } from "#db/open.server.ts";
@@ -19,6 +14,7 @@ import { newChallenge, type Purpose, takeChallenge } from "./commands/challenges
 import { ownerOfUsed } from "./commands/check.server.ts";
 import type { MadePasskey, UsedPasskey } from "./contract.ts";
 import type { PasskeyHouse } from "./parts/house.server.ts";
+import { passkeyLibrary } from "./parts/library.server.ts";
 import { passkeyAddedMail, passkeyRemovedMail } from "./parts/mails.server.ts";
 
 const PASSKEYS_MAX = 20;
@@ -34,6 +30,7 @@ export async function beginPasskey(db: Db, house: PasskeyHouse, accountId: strin
   const own = await keysOf(db, accountId);
   if (!owner) throw new Error("The account is gone.");
   if (own.length >= PASSKEYS_MAX) return refuse("tooManyPasskeys");
+  const { generateRegistrationOptions } = await passkeyLibrary();
   return generateRegistrationOptions({
     rpName: siteName(),
     rpID: house.host,
@@ -50,6 +47,7 @@ export async function beginPasskey(db: Db, house: PasskeyHouse, accountId: strin
 /** The passkey that the browser has made for this house and this challenge; undefined: it is none. */
 async function checkMade(db: Db, house: PasskeyHouse, accountId: string, made: MadePasskey) {
   const { clientDataJSON, attestationObject } = made.response;
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   const checked = await verifyRegistrationResponse({
     response: {
       id: made.id,
@@ -121,6 +119,7 @@ export async function removePasskey(tx: Db, accountId: string, id: string): Prom
 /** What the browser needs to use a passkey: one of the account, or whichever the person chooses. */
 export async function passkeyOptions(db: Db, house: PasskeyHouse, wanted: Purpose) {
   const own = wanted.accountId ? await keysOf(db, wanted.accountId) : [];
+  const { generateAuthenticationOptions } = await passkeyLibrary();
   return generateAuthenticationOptions({
     rpID: house.host,
     challenge: await newChallenge(db, wanted),

@@ -1,6 +1,7 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Plan } from "./provider.server.ts";
 import type { OrderMetadata } from "./read-event.server.ts";
+import { isStripeError } from "./stripe-library.server.ts";
 
 /** Another plan of a subscription at Stripe: what it costs at once, and the change itself. */
 export async function planPrice(stripe: Stripe, subscription: Stripe.Subscription, plan: Plan, at: Date) {
@@ -35,7 +36,7 @@ export async function changeStripePlan(
     });
     return "changed";
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) return "declined";
+    if (isStripeError(error, "StripeCardError")) return "declined";
     throw error;
   }
 }
@@ -46,7 +47,7 @@ async function itemOf(stripe: Stripe, { items }: Stripe.Subscription, { minor, c
   const product = `kovan-${plan.packageKey}`;
   // Prices within a change name a product, which the first change to a package makes.
   await stripe.products.create({ id: product, name: plan.name }).catch((error: unknown) => {
-    if (!(error instanceof Stripe.errors.StripeError && error.code === "resource_already_exists")) throw error;
+    if (!(isStripeError(error, "StripeInvalidRequestError") && error.code === "resource_already_exists")) throw error;
   });
   return {
     id: items.data[0]!.id,

@@ -1,6 +1,6 @@
-import Stripe from "stripe";
 import { scheduled, workOn } from "#server/jobs/job.server.ts";
 import { endWithSandbox } from "../commands.server.ts";
+import { stripeLibrary } from "../parts/stripe-library.server.ts";
 import { signingSecret } from "./commands/objects.server.ts";
 import { renew } from "./commands/subscription.server.ts";
 import { sendEvent } from "./parts/delivery.server.ts";
@@ -13,7 +13,8 @@ export const sandboxJobs = [
   workOn(sendEvent, async ({ data: { body }, db, settings, services, signal }) => {
     // Nobody takes it: the sandbox was switched off meanwhile.
     if (settings.payments.provider !== "sandbox") return;
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: await signingSecret(db) });
+    const { webhooks } = await stripeLibrary();
+    const signature = webhooks.generateTestHeaderString({ payload: body, secret: await signingSecret(db) });
     const answer = await fetch(services.origin() + WEBHOOK, {
       method: "POST",
       headers: { "content-type": "application/json", "stripe-signature": signature },

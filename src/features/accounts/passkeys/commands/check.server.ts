@@ -1,9 +1,9 @@
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { passkey } from "#db/tables/passkeys.server.ts";
 import type { UsedPasskey } from "../contract.ts";
 import type { PasskeyHouse } from "../parts/house.server.ts";
+import { passkeyLibrary } from "../parts/library.server.ts";
 import { type Purpose, takeChallenge } from "./challenges.server.ts";
 
 /**
@@ -22,6 +22,7 @@ export async function ownerOfUsed(
     .where(and(eq(passkey.credentialId, used.id), eq(passkey.host, house.host)));
   if (!found || (wanted.accountId && found.accountId !== wanted.accountId)) return undefined;
   const { authenticatorData, clientDataJSON, signature } = used.response;
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   const checked = await verifyAuthenticationResponse({
     response: {
       id: used.id,
