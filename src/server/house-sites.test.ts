@@ -10,6 +10,13 @@ const ANITTEPE = {
   OIDC_ANITTEPE_DOMAINS: "Anittepe.example, ogr.anittepe.example",
 };
 
+const FEDERATED = {
+  SAML_ANITTEPE_METADATA: "https://mdq.federation.example/entities/anittepe",
+  SAML_ANITTEPE_LABEL_EN: "Anıttepe University",
+  SAML_ANITTEPE_LABEL_TR: "Anıttepe Üniversitesi",
+  SAML_ANITTEPE_DOMAINS: "anittepe.example",
+};
+
 const refused = (change: Record<string, string | undefined>): string => {
   try {
     readSettings({ ...ANITTEPE, ...change });
@@ -57,6 +64,26 @@ test.each([
 ])("%s may not be %s", (ending, value) => {
   const message = refused({ [`OIDC_ANITTEPE_${ending}`]: value });
   expect(message).toMatch(new RegExp(`^OIDC_ANITTEPE_${ending} must be .+\\.$`));
+});
+
+test("a university of a federation is read after those of OpenID Connect", () => {
+  const more = { SAML_ANITTEPE_ENTITY_ID: "urn:anittepe", SAML_ANITTEPE_GROUPS_FROM: "title" };
+  expect(readSettings({ ...FEDERATED, ...more, ...ANITTEPE }).houseSites).toMatchObject([
+    { type: "oidc-anittepe" },
+    { type: "saml-anittepe", protocol: "saml", entityId: "urn:anittepe", attributes: { groups: "title" } },
+  ]);
+});
+
+test.each([
+  [{ SAML_ANITTEPE_METADATA: undefined }, "SAML_ANITTEPE_METADATA is missing: a sign-in of one's own needs it."],
+  [{ SAML_ANITTEPE_METADATA: "http://idp.example/metadata" }, /^SAML_ANITTEPE_METADATA must be .+\.$/],
+  [{ SAML_ANITTEPE_METADATA: "/nowhere/metadata.xml" }, /^SAML_ANITTEPE_METADATA must be .+\.$/],
+  [{ SAML_ANITTEPE_DOMAINS: "*.example" }, /^SAML_ANITTEPE_DOMAINS must be .+\.$/],
+  [{ SAML_ANITTEPE_ISSUER: "x" }, /^SAML_ANITTEPE_ISSUER is no setting/],
+  [{ SAML_KEY: "/nowhere/key.pem" }, "SAML_KEY and SAML_CERTIFICATE are needed together."],
+  [{ SAML_KEY: "/nowhere/key.pem", SAML_CERTIFICATE: "/nowhere/c.pem" }, /^SAML_KEY must be the path of a private key/],
+])("settings of a federation that are wrong are refused: %j", (change, sentence) => {
+  expect(refused({ ...FEDERATED, ...change } as Record<string, string | undefined>)).toMatch(sentence);
 });
 
 test("a setting that no sign-in has is named", () => {

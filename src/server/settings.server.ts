@@ -2,7 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { POOL_SIZE, type TimeLimits } from "#db/open.server.ts";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#shared/social-providers.ts";
-import { type OpenIdSite, readHouseSites } from "./house-sites.server.ts";
+import { type OpenIdSite, readHouseSites, type SamlKey, type SamlSite } from "./house-sites.server.ts";
 import type { SessionRules } from "./session.server.ts";
 import {
   address,
@@ -217,7 +217,9 @@ export interface Settings {
   /** Providers of social sign-in. */
   social: Partial<Record<SocialProvider, SocialClient>>;
   /** Sign-ins of the house's own. */
-  houseSites: readonly OpenIdSite[];
+  houseSites: readonly (OpenIdSite | SamlSite)[];
+  /** The key that the house has at providers of SAML. */
+  samlKey: SamlKey | undefined;
   payments: PaymentSettings;
   /** Fill an empty database with the demo and offer its accounts. */
   demo: boolean;
@@ -277,6 +279,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsListen: parsed.data.METRICS_LISTEN,
     social: socialOf(parsed.data),
     houseSites: houseSites.sites,
+    samlKey: houseSites.samlKey,
     payments: paymentsOf(parsed.data, demo),
     sessionRules: {
       idleDays: parsed.data.SESSION_IDLE_DAYS,

@@ -13,9 +13,9 @@ export const SOCIAL_NAME: Record<SocialProvider, string> = {
 };
 
 /** A university's own sign-in: its protocol, and the name that its settings have. */
-export type HouseSite = `oidc-${string}`;
+export type HouseSite = `${"oidc" | "saml"}-${string}`;
 export type SignInSite = SocialProvider | HouseSite;
-const HOUSE_SITE = /^oidc-[a-z0-9]+(-[a-z0-9]+)*$/;
+const HOUSE_SITE = /^(oidc|saml)-[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Characters in the name of a site of the house. */
 export const HOUSE_SITE_LENGTH = 40;
 export const isHouseSite = (value: string): value is HouseSite =>

@@ -24,7 +24,7 @@ export interface SocialIdentity {
   surname: string;
   /** Key of the user type that the groups of a person at their university stand for. */
   userType?: string | undefined;
-  /** Proves at sign-out there whose session is to end. */
+  /** Proves at sign-out there whose session is to end: an ID token, or as JSON what names the session by SAML. */
   idToken?: string | undefined;
 }
 
@@ -40,6 +40,9 @@ export const socialAttempt = pgTable("social_attempt", {
   expiresAt: instant("expires_at").notNull(),
   answeredAt: instant("answered_at"),
   identity: jsonb("identity").$type<SocialIdentity>(),
+  /** What a provider of SAML has said; it counts once the browser that asked brings the code of this hash. */
+  answer: jsonb("answer").$type<SocialIdentity>(),
+  answerHash: bytes("answer_hash"),
   codeHash: bytes("code_hash"),
   codeTries: integer("code_tries").notNull().default(0),
   rememberMe: boolean("remember_me").notNull().default(false),

@@ -44,7 +44,7 @@ export default {
     },
     signIn: {
       title: "Sign-in of the university",
-      open: "Members come in with the account of their university: set OIDC_NAME_ISSUER and what belongs to it (docs/operations.md), or GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and start again.",
+      open: "Members come in with the account of their university: set OIDC_NAME_ISSUER or SAML_NAME_METADATA and what belongs to it (docs/operations.md), or GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and start again.",
       begun: "{fact}: set up. Sign in with it once, then it is tried.",
       done: "{fact}: tried",
       action: "Go to the sign-in",

@@ -46,7 +46,7 @@ export default {
     },
     signIn: {
       title: "Üniversite hesabıyla giriş",
-      open: "Üyeler üniversite hesabıyla girsin: OIDC_NAME_ISSUER ile ona ait ayarları (docs/operations.md) ya da GOOGLE_CLIENT_ID ve GOOGLE_CLIENT_SECRET ayarlarını verip yeniden başlatın.",
+      open: "Üyeler üniversite hesabıyla girsin: OIDC_NAME_ISSUER ya da SAML_NAME_METADATA ile ona ait ayarları (docs/operations.md) ya da GOOGLE_CLIENT_ID ve GOOGLE_CLIENT_SECRET ayarlarını verip yeniden başlatın.",
       begun: "{fact}: kuruldu. Bir kez bununla giriş yapın, böylece denenmiş olur.",
       done: "{fact}: denendi",
       action: "Giriş sayfasına git",

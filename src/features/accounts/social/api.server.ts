@@ -4,7 +4,6 @@ import { type Call, serve } from "#server/serve.server.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Refusal } from "#shared/outcome.ts";
-import { pathTo } from "#shared/paths.ts";
 import { returnPath } from "#shared/return-path.ts";
 import { isSocialProvider, type SignInSite, SOCIAL_NAME } from "#shared/social-providers.ts";
 import { memberOnly } from "#shared/viewer.ts";
@@ -25,15 +24,17 @@ import {
   socialSignOut,
   socialStart,
 } from "./contract.ts";
-import { identityFrom, signOutAt, startAt } from "./parts/client.server.ts";
 import { refusalOf } from "./parts/refusal.server.ts";
+import { samlRoutes } from "./parts/saml-routes.server.ts";
 import { type Site, sitesOf } from "./parts/sites.server.ts";
+import { identityFrom, signOutAt, startAt } from "./parts/way.server.ts";
 import { connectionsOf, pendingOf, signedOutOf } from "./queries.server.ts";
 
 type Admitted = Extract<Awaited<ReturnType<typeof admit>>, { ok: true }>;
 
 export function socialApi(app: App): void {
   const sites = sitesOf(app.settings);
+  void app.register(samlRoutes(sites));
   const siteFor = (type: SignInSite): Site => {
     const found = sites.find((site) => site.type === type);
     if (!found) throw new AppError("socialLoginDisabled");
@@ -66,12 +67,10 @@ export function socialApi(app: App): void {
 
   serve(app, socialStart, async ({ db, params: { type: provider }, query, http }) => {
     const site = siteFor(provider);
-    // The same address for both languages, because it is registered with the provider.
-    const redirectUri = siteOf(app.settings, http!.request) + pathTo("oauthLogin", "en", { type: provider });
-    const { address, ...secrets } = await asking(site, startAt(site, redirectUri));
+    const { address, ...secrets } = await asking(site, startAt(site, siteOf(app.settings, http!.request)));
     const target = returnPath(query.returnTo) ?? null;
     const rememberMe = query.rememberMe === "true";
-    const attempt = await openAttempt(db, { provider, ...secrets, redirectUri, returnPath: target, rememberMe });
+    const attempt = await openAttempt(db, { provider, ...secrets, returnPath: target, rememberMe });
     return { redirectURL: address, attempt };
   });
 
@@ -113,8 +112,7 @@ export function socialApi(app: App): void {
     const site = siteFor(params.type);
     const idToken = await signedOutOf(db, { provider: params.type, token: body.attempt });
     if (!idToken) throw new AppError("socialAttemptNotValid");
-    const back = siteOf(app.settings, http!.request) + pathTo("oauthLogin", "en", { type: params.type });
-    return { address: await asking(site, signOutAt(site, idToken, back)) };
+    return { address: await asking(site, signOutAt(site, idToken, siteOf(app.settings, http!.request))) };
   });
 }
 

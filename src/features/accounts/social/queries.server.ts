@@ -20,6 +20,14 @@ export const isAttempt = ({ provider, token }: AttemptKey) =>
     gt(socialAttempt.expiresAt, sql`now()`),
   );
 
+/** The attempt that an answer names by its state, also one that has had its answer. */
+export async function attemptOfState(db: Db, state: string): Promise<Attempt | undefined> {
+  if (state === "") return undefined;
+  const named = and(eq(socialAttempt.state, state), gt(socialAttempt.expiresAt, sql`now()`));
+  const [found] = await db.select().from(socialAttempt).where(named);
+  return found;
+}
+
 /** What proves a session at the site, of who has signed out here. */
 export async function signedOutOf(db: Db, key: AttemptKey): Promise<string | undefined> {
   const [found] = await db.select().from(socialAttempt).where(isAttempt(key));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { socialAttempt } from "#db/tables/social.server.ts";
+import { type SocialIdentity, socialAttempt } from "#db/tables/social.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import type { SignInSite } from "#shared/social-providers.ts";
 import { type Attempt, type AttemptKey, isAttempt } from "../queries.server.ts";
@@ -40,6 +40,34 @@ export async function takeAnswer(db: Db, key: AttemptKey, input: Answered): Prom
     .where(and(isAttempt(key), eq(socialAttempt.state, state), isNull(socialAttempt.answeredAt)))
     .returning();
   return answered;
+}
+
+/**
+ * Stores what a provider of SAML has said, once for each question: `question` is the id of the request that it answers. Returns the code
+ * for the browser that brought it; undefined: nobody asks that, or no longer.
+ */
+export async function storeAnswer(
+  db: Db,
+  { provider, state }: Pick<Attempt, "provider" | "state">,
+  question: string,
+  answer: SocialIdentity,
+): Promise<string | undefined> {
+  const code = randomBytes(32).toString("base64url");
+  const [stored] = await db
+    .update(socialAttempt)
+    .set({ answer, answerHash: hashOfToken(code) })
+    .where(
+      and(
+        eq(socialAttempt.provider, provider),
+        eq(socialAttempt.state, state),
+        eq(socialAttempt.nonce, question),
+        isNull(socialAttempt.answer),
+        isNull(socialAttempt.answeredAt),
+        gt(socialAttempt.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ provider: socialAttempt.provider });
+  return stored && code;
 }
 
 /** Remembers for minutes what proves at a site that a session which ended here was the person's; returns the token for the browser. */

@@ -1,7 +1,7 @@
 import * as client from "openid-client";
 import type { SocialIdentity } from "#db/tables/social.server.ts";
 import type { Claims, OpenId } from "./providers.server.ts";
-import type { Site } from "./sites.server.ts";
+import type { OAuthSite } from "./sites.server.ts";
 import { SIGNED_OUT } from "./start-path.ts";
 
 /** Seconds to wait for an answer of a provider. */
@@ -10,10 +10,10 @@ const TIMEOUT_SECONDS = 5;
 const CONFIG_CACHE_MS = 3_600_000;
 
 /** By the settings of a site. */
-const configCache = new WeakMap<Site["client"], { config: Promise<client.Configuration>; readAt: number }>();
+const configCache = new WeakMap<OAuthSite["client"], { config: Promise<client.Configuration>; readAt: number }>();
 
 /** The configuration of a provider: published by it, or ours. Rejects when the provider does not answer. */
-async function configurationOf(site: Site): Promise<client.Configuration> {
+async function configurationOf(site: OAuthSite): Promise<client.Configuration> {
   const cached = configCache.get(site.client);
   if (cached && Date.now() - cached.readAt < CONFIG_CACHE_MS) return cached.config;
   const config = describe(site);
@@ -22,7 +22,7 @@ async function configurationOf(site: Site): Promise<client.Configuration> {
   return config;
 }
 
-async function describe({ client: { clientId, clientSecret }, protocol }: Site) {
+async function describe({ client: { clientId, clientSecret }, protocol }: OAuthSite) {
   const authentication = client.ClientSecretPost(clientSecret);
   // The settings allow http on this machine only.
   const insecure = protocol.issuer.startsWith("http:") ? [client.allowInsecureRequests] : [];
@@ -47,7 +47,7 @@ export interface Started {
 }
 
 /** The address to redirect the browser to, with new secrets for this attempt. */
-export async function startAt(site: Site, redirectUri: string): Promise<Started> {
+export async function startAt(site: OAuthSite, redirectUri: string): Promise<Started> {
   const config = await configurationOf(site);
   const { protocol } = site;
   const usesPkce = protocol.kind === "oauth" || protocol.pkce === "always" || config.serverMetadata().supportsPKCE();
@@ -75,7 +75,7 @@ interface AttemptSecrets {
 
 /** The identity behind the answer of a provider. Rejects with an error of the library. */
 export async function identityFrom(
-  site: Site,
+  site: OAuthSite,
   { redirectUri, state, nonce, verifier }: AttemptSecrets,
   answer: Record<string, string>,
 ): Promise<SocialIdentity> {
@@ -124,7 +124,7 @@ function personOf(protocol: OpenId, subject: string, claims: Claims) {
 const LONGEST_HINT = 4_000;
 
 /** The address at a site where the person signs out; `back` is registered with it. Rejects if it knows none. */
-export async function signOutAt(site: Site, idToken: string, back: string): Promise<string> {
+export async function signOutAt(site: OAuthSite, idToken: string, back: string): Promise<string> {
   const config = await configurationOf(site);
   const asked: Record<string, string> = { post_logout_redirect_uri: back, state: SIGNED_OUT };
   if (idToken.length <= LONGEST_HINT) asked.id_token_hint = idToken;

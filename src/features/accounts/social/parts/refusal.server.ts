@@ -1,5 +1,6 @@
 import * as client from "openid-client";
 import { isSocialProvider, type SignInSite, type SocialProvider } from "#shared/social-providers.ts";
+import { ProviderAway } from "./saml-errors.ts";
 
 /** Errors of a provider that is temporarily unavailable. */
 const RETRY_CODES = new Set(["server_error", "temporarily_unavailable"]);
@@ -14,6 +15,7 @@ export function refusalOf(
 }
 
 function isAway(error: unknown): boolean {
+  if (error instanceof ProviderAway) return true;
   if (error instanceof client.AuthorizationResponseError) return RETRY_CODES.has(error.error);
   if (error instanceof client.ResponseBodyError) return error.status >= 500;
   // `fetch` throws a TypeError with a cause when there is no connection; a bug throws one without.
