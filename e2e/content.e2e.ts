@@ -214,7 +214,7 @@ test("every home page figure leads to a list that counts the same", async ({ ope
     await premium.goto("/");
     await premium.locator("dl").getByRole("link", { name, exact: true }).click();
     await premium.waitForURL(address);
-    await expect(premium.getByRole("main").locator("article").first()).toBeVisible();
+    await expect(premium.getByRole("main").locator("tbody tr").first()).toBeVisible();
   }
 });
 

@@ -123,13 +123,19 @@ export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
     }),
 });
 
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
 function contextOptions({ origin }: Site, { locale, theme = "light", width = 1280, scripts = true }: Visit) {
+  const isPhone = width < 800;
   return {
     baseURL: origin,
+    // A phone says so itself.
+    ...(isPhone && { userAgent: PHONE }),
     locale: locale === "tr" ? "tr-TR" : "en-US",
     timezoneId: "Europe/Istanbul",
     colorScheme: theme,
-    viewport: { width, height: width < 800 ? 812 : 900 },
+    viewport: { width, height: isPhone ? 812 : 900 },
     reducedMotion: "reduce" as const,
     javaScriptEnabled: scripts,
   };

@@ -59,7 +59,7 @@ test("a visitor buys a plan, is declined, pays, uses it and cancels", async ({ o
   await axe(page);
   await page.getByRole("link", { name: "Back to where you were" }).click();
   await page.waitForURL("**/startups?founded=2010-01-01..");
-  await expect(page.locator("main article").first()).toBeVisible();
+  await expect(page.locator("main tbody tr").first()).toBeVisible();
 
   await page.goto("/profile/payment/package-management");
   await expect(page.getByRole("heading", { name: "Startup search" })).toBeVisible();

@@ -179,18 +179,21 @@ async function limitRows(request: APIRequestContext, site: Site, key: string, ro
 }
 
 test("a member without a package sees free rows and what more there is", async ({ open }) => {
-  const page = await open("/startups?page=2", { as: "member" });
+  const page = await open("/startups", { as: "member" });
+  await expect(page.locator("main tbody tr")).toHaveCount(FREE_ROWS);
+  await page.goto("/startups?view=cards");
+  await page.goto("/startups?page=2");
   await expect(page.locator("main article")).toHaveCount(FREE_ROWS - 9);
   await expect(page.getByRole("heading", { name: "Subscribe to continue" })).toHaveCount(1);
   await expect(page.getByRole("main")).toHaveText(/First 12 of \d+.*first 12 of \d+ startups; \d+ more are hidden/s);
   const all = await open("/startups?page=2", { as: "premium" });
-  await expect(all.locator("main article")).toHaveCount(9);
+  await expect(all.locator("main tbody tr")).toHaveCount(25);
   await expect(all.getByRole("heading", { name: "Subscribe to continue" })).toHaveCount(0);
 });
 
 test("a visitor's second sector asks to sign in, which returns to both", async ({ open }) => {
   const page = await open("/startups");
-  await expect(page.locator("main article")).toHaveCount(9);
+  await expect(page.locator("main tbody tr")).toHaveCount(25);
   await expect(page.getByRole("link", { name: "Saved searches" })).toHaveCount(0);
   const message = page.getByText("Without signing in, you can select one value.");
   await page.getByRole("checkbox", { name: /^Health/ }).check();
@@ -265,7 +268,7 @@ test("on a Turkish phone each limit names its key, which leads back", async ({ o
   }).toPass();
   await page.getByRole("link", { name: "Kaldığınız yere dönün" }).click();
   await page.waitForURL(`**${list}`);
-  await expect(page.locator("main article").first()).toBeVisible();
+  await expect(page.locator("main tbody tr").first()).toBeVisible();
   await page.goto("/tr/profil/disa-aktarimlar");
   await expect(page.getByText("Bu ayki 1.000 satırlık hakkınızdan kalan: 1.000 satır")).toBeVisible();
 });

@@ -230,7 +230,7 @@ test("staff set what needs a package, preview it, and it holds at once", async (
   await startups.getByLabel("Sector", { exact: true }).check();
   await expect(preview.getByText(/\(now: \d+\)/).first()).toBeVisible();
   const member = await open("/startups/fintech", { as: "member", refusal: 402 });
-  await expect(member.locator("main article").first()).toBeVisible();
+  await expect(member.locator("main tbody tr").first()).toBeVisible();
   const other = await open("/tr/admin/yonetim/premium-ayarlari", {
     as: "admin",
     locale: "tr",
@@ -246,7 +246,7 @@ test("staff set what needs a package, preview it, and it holds at once", async (
   await expect(async () => {
     await member.reload();
     await expect(member.getByRole("link", { name: /packages/i }).first()).toBeVisible({ timeout: 2_000 });
-    await expect(member.locator("main article")).toHaveCount(0, { timeout: 2_000 });
+    await expect(member.locator("main tbody tr")).toHaveCount(0, { timeout: 2_000 });
   }).toPass();
   // Nobody without a package sees a row: the list says so, not that a page is missing.
   await member.goto("/startups");

@@ -11,6 +11,7 @@ import { bytesOf } from "#server/whole-response.server.ts";
 import { errorStatus } from "#shared/error-list.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { extraOf } from "#shared/extra.ts";
+import { firstListView, LIST_VIEW_COOKIE, readListView, writeListView } from "#shared/list/list-view.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
 import { isTheme, type PageContext } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
@@ -23,7 +24,13 @@ import { textGroup, textsOf } from "./texts.server.ts";
 
 /** The inputs of a visitor's page besides its address (record 41): its loaders see nothing else of the request. */
 export interface SharedView {
-  cookies: Readonly<{ theme?: string | undefined; analytics?: string | undefined; locale: string }>;
+  cookies: Readonly<{
+    theme?: string | undefined;
+    analytics?: string | undefined;
+    locale: string;
+    /** The view of lists; written out where nobody has chosen one. */
+    [LIST_VIEW_COOKIE]: string;
+  }>;
 }
 
 /** A page as it is sent. */
@@ -121,6 +128,8 @@ export async function pageOfRequest(
     loadFrom: (origins) => allowOrigins(reply, origins),
     theme: isTheme(cookies.theme) ? cookies.theme : undefined,
     setTheme: (theme) => set("theme", theme, { expires: inDays(365), httpOnly: true }),
+    listView: readListView(cookies[LIST_VIEW_COOKIE]) ?? firstListView(request.headers),
+    setListView: (chosen) => set(LIST_VIEW_COOKIE, writeListView(chosen), { expires: inDays(365), httpOnly: true }),
     countsVisits: cookies.analytics === "yes" || cookies.analytics === "no" ? cookies.analytics : undefined,
     setCountsVisits: (choice) => set("analytics", choice, { expires: inDays(180), httpOnly: true }),
     menuOpen: cookies[MENU_COOKIE] !== MENU_CLOSED,

@@ -8,6 +8,7 @@ import { pageChanges, pageRevision } from "#server/page-cache/page-revision.serv
 import { sharedText } from "#server/page-cache/shared-text.server.ts";
 import { originOf } from "#server/request-origin.server.ts";
 import { defaultLocale } from "#shared/house.ts";
+import { firstListView, LIST_VIEW_COOKIE, readListView, writeListView } from "#shared/list/list-view.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale, preferredLocale } from "#shared/locale.ts";
 import { isTheme } from "#shared/page-context.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
@@ -26,6 +27,9 @@ const CACHE_BYTES = 16 * 1_048_576;
 
 /** As pages are sent whose route says nothing else, and sitemaps, which take longest. */
 const CACHE_CONTROLS = ["private, no-cache", "public, max-age=3600"];
+
+/** The page that differs by the chosen view. */
+const LIST_WITH_TABLE = "startups";
 
 /** A page as it is sent to every visitor. */
 interface SharedPage {
@@ -91,9 +95,12 @@ function viewOf(app: App, request: FastifyRequest): (SharedView & { key: string 
   const theme = isTheme(cookies.theme) ? cookies.theme : undefined;
   const analytics = cookies.analytics === "yes" || cookies.analytics === "no" ? cookies.analytics : undefined;
   const locale = languageOf(headers, cookies.locale);
+  const listView = writeListView(readListView(cookies[LIST_VIEW_COOKIE]) ?? firstListView(headers));
   const shown = request.showsDemo ? "demo" : "";
-  const key = [origin, request.url, theme, analytics, locale, encodingOf(headers), shown].join("\n");
-  return { key, cookies: { theme, analytics, locale } };
+  // Other pages are the same whatever the view of lists.
+  const drawn = pathOfRequest(app, request).path === LIST_WITH_TABLE ? listView : "";
+  const key = [origin, request.url, theme, analytics, locale, encodingOf(headers), shown, drawn].join("\n");
+  return { key, cookies: { theme, analytics, locale, [LIST_VIEW_COOKIE]: listView } };
 }
 
 /** By which the home page redirects: the visitor's language, but English where a link of ours was followed. */

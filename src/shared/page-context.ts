@@ -4,6 +4,7 @@ import type { Api, Endpoint, FileApi } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Guards } from "./guard.ts";
 import type { ListCalls } from "./list/contract.ts";
+import type { ListView } from "./list/list-view.ts";
 import type { Locale } from "./locale.ts";
 import type { MenuLinks } from "./menu.ts";
 import type { PathKey } from "./paths.ts";
@@ -41,6 +42,10 @@ export interface PageContext {
   theme: Theme | undefined;
   /** Sets its cookie. */
   setTheme(theme: Theme): void;
+  /** The chosen view of lists, or the usual one of the device. */
+  listView: ListView;
+  /** Sets its cookie. */
+  setListView(view: ListView): void;
   /** The reader's consent to counting visits; undefined: not answered. */
   countsVisits: "yes" | "no" | undefined;
   /** Sets its cookie. */

@@ -9,6 +9,8 @@ export const savedQuery = pgTable("saved_query", {
   name: text("name").notNull(),
   rule: jsonb("rule").notNull(),
   sort: text("sort"),
+  /** Columns of the table beside the name; null: the usual ones. */
+  columns: text("columns").array(),
   /** How often its owner gets a mail about new rows. */
   notify: text("notify", { enum: ["off", "daily", "weekly"] })
     .notNull()

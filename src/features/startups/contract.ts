@@ -59,6 +59,15 @@ const fields = {
     .nullable()
     .describe("Signed by others; null: there are rounds, and no amount is disclosed"),
   lastFundingDate: z.iso.date().nullable(),
+  lastRound: z
+    .object({
+      announcedDate: z.iso.date().nullable(),
+      tour: z.string().nullable(),
+      amountUsd: z.number().nullable().describe("Null: the amount is not disclosed"),
+      isConfirmed: z.boolean().describe("Somebody beside the startup says so, too"),
+    })
+    .nullable()
+    .describe("The latest public round"),
   fullness: z.int().describe("Share of filled fields in percent"),
   confirmedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

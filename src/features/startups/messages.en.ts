@@ -10,6 +10,26 @@ export default {
     confirmed: "confirmed {ago}",
     neverConfirmed: "never confirmed",
   },
+  table: {
+    noRound: "No funding yet",
+    undisclosed: "Undisclosed",
+    unconfirmed: "not confirmed yet",
+    neverConfirmed: "never",
+  },
+  columns: {
+    name: "Startup",
+    sector: "Sector",
+    stage: "Stage",
+    city: "City",
+    technologies: "Technologies",
+    founded: "Founded",
+    lastRound: "Last round",
+    raised: "Total raised",
+    employees: "Employees",
+    seeking: "Seeking investment",
+    updated: "Updated",
+    confirmed: "Confirmed",
+  },
   list: {
     title: "Startups",
     description: "Find startups by sector, stage, place, technology, team and investment.",
@@ -104,4 +124,8 @@ export default {
     noPackages:
       "Packages with whole lists are not on sale yet. Until they are, search or filter: a list of up to {rows} startups is shown in full.",
   },
-} satisfies ListTexts<typeof startupList> & { card: object };
+} satisfies ListTexts<typeof startupList> & {
+  card: object;
+  table: object;
+  columns: Record<"name" | (typeof startupList.columns)[number], string>;
+};

@@ -119,7 +119,10 @@ test("visitors read by ids only what startup pages show everybody", async () => 
       lastFundingDate: page.funding.lastDate,
     };
     // Currencies stand in the sums of the page.
-    const { patents, competitors, location, marketSizeCurrency, seekingInvestmentAmountCurrency, ...fields } = row;
+    const { patents, competitors, location, marketSizeCurrency, seekingInvestmentAmountCurrency, ...others } = row;
+    const { lastRound, ...fields } = others;
+    expect(lastRound?.announcedDate ?? null).toBe(page.funding.lastDate);
+    expect(lastRound === null).toBe(page.funding.rounds === 0);
     expect(namesOf(page.location)).toMatchObject(namesOf(location) as object);
     expect(page).toMatchObject({ patents, competitors });
     for (const [key, value] of Object.entries(fields)) expect(namesOf(shown[key]), key).toEqual(namesOf(value));

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { listPageMeta } from "#shared/list/list-meta.ts";
 import { loadList } from "#shared/list/load-list.ts";
 import { changeSaved } from "#shared/list/saved-change.ts";
@@ -6,9 +7,12 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ListPageView } from "#ui/list-page/list-page-view.tsx";
 import type { Route } from "./+types/startups.page";
-import { StartupCard, type StartupCardData } from "./card.tsx";
+import { StartupCard } from "./card.tsx";
 import { startupList } from "./filters.ts";
-import { startupsPage } from "./parts/list.ts";
+import { type StartupRowData, startupsPage } from "./parts/list.ts";
+
+/** Loaded for readers who look at the table. */
+const StartupTable = lazy(() => import("./parts/startup-table.tsx"));
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadList(startupsPage, pageContext(context), params["*"], url);
@@ -16,12 +20,12 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 export const action = async ({ context, params, url, request }: Route.ActionArgs) =>
   changeSaved(startupsPage.calls, pageContext(context), params["*"], url, await request.formData());
 
-const pathOf = ({ seoUrl }: StartupCardData, locale: Locale) => pathTo("startup", locale, { seoUrl });
+const pathOf = ({ seoUrl }: StartupRowData, locale: Locale) => pathTo("startup", locale, { seoUrl });
 
 export const meta = (args: Route.MetaArgs) => listPageMeta(startupList, args, args.loaderData, pathOf);
 
-const Card = ({ row }: { row: StartupCardData }) => <StartupCard startup={row} />;
+const Card = ({ row }: { row: StartupRowData }) => <StartupCard startup={row} />;
 
 export default function StartupListPage({ loaderData }: Route.ComponentProps) {
-  return <ListPageView list={startupList} data={loaderData} Card={Card} />;
+  return <ListPageView list={startupList} data={loaderData} Card={Card} Table={StartupTable} />;
 }

@@ -32,7 +32,15 @@ test("a filtered list page reads its saved search and the rows it names once", a
   const statements = recordStatements(database);
   const url = new URL(`/startups?${search}`, "http://kovan.example");
   const logFault = vi.fn();
-  const request = { api, extra: extraOf(logFault), locale: "en" as const, viewer, pages: new Set<never>() };
+  const request = {
+    api,
+    extra: extraOf(logFault),
+    locale: "en" as const,
+    viewer,
+    pages: new Set<never>(),
+    listView: { as: "cards" as const, columns: undefined },
+    setListView: () => {},
+  };
   const page = await loadList(startupsPage, request, "", url);
   expect(page).toMatchObject({ kind: "list", saved: { rows: [{ name: "Bal" }] }, list: { query: { name: "Bal" } } });
   for (const part of ['"saved_query"."id" =', "t.seo_url = any"])

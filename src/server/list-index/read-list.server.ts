@@ -103,6 +103,7 @@ interface QueryBody {
   rule?: SavedRule | undefined;
   filter?: FilterInput | undefined;
   sort?: string | null | undefined;
+  columns?: string[] | null | undefined;
   notify?: Notify | undefined;
 }
 
@@ -112,18 +113,19 @@ interface QueryBody {
  */
 export async function ruleToSave(
   { db, source, reference }: Pick<Reader, "db" | "source" | "reference">,
-  { name, sort, notify, ...body }: QueryBody,
+  { name, sort, columns, notify, ...body }: QueryBody,
 ) {
   const rule = { ...(body.rule ?? ruleOfFilter(source.list, withoutEmpty(body.filter ?? {}))), isRootRule: true };
   await readRule(rule, reading(db, source, reference));
-  return { name, rule, sort: sort ?? null, ...(notify && { notify }) };
+  return { name, rule, sort: sort ?? null, columns: columns ?? null, ...(notify && { notify }) };
 }
 
-/** Changes of a saved filter; without `rule` or `sort` those stay. */
+/** Changes of a saved filter; without `rule`, `sort` or `columns` those stay. */
 interface QueryChanges {
   name: string;
   rule?: SavedRule;
   sort?: string | null;
+  columns?: string[] | null;
   notify?: Notify;
 }
 
@@ -132,7 +134,13 @@ export async function changesToSave(
   reader: Pick<Reader, "db" | "source" | "reference">,
   body: QueryBody,
 ): Promise<QueryChanges> {
-  const { name, sort, notify } = body;
+  const { name, sort, columns, notify } = body;
   const rule = body.rule || body.filter ? (await ruleToSave(reader, body)).rule : undefined;
-  return { name, ...(rule && { rule }), ...(sort === undefined ? {} : { sort }), ...(notify && { notify }) };
+  return {
+    name,
+    ...(rule && { rule }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(columns === undefined ? {} : { columns }),
+    ...(notify && { notify }),
+  };
 }

@@ -6,6 +6,7 @@ import type { ErrorCode } from "#shared/errors.ts";
 import type { SavedQuery } from "#shared/list/contract.ts";
 import { MAX_QUERIES, type Notify, QUERIES_PAGE_SIZE } from "#shared/list/limits.ts";
 import type { List } from "#shared/list/list.ts";
+import { columnsIn } from "#shared/list/list-view.ts";
 import { filterOfRule, type SavedRule } from "#shared/list/saved-rule.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { saveChanges } from "../versions.server.ts";
@@ -19,6 +20,7 @@ export interface QueryToSave {
   name: string;
   rule: SavedRule;
   sort: string | null;
+  columns?: string[] | null | undefined;
   notify?: Notify | undefined;
 }
 type Saved<Code extends ErrorCode> = Outcome<{ id: string }, Code>;
@@ -84,6 +86,7 @@ function savedRow(
     mailKey: _____,
     rule,
     sort,
+    columns,
     createdAt,
     updatedAt,
     ...row
@@ -94,6 +97,7 @@ function savedRow(
     rule: rule as SavedRule,
     filter: filterOfRule(list, rule as SavedRule) ?? null,
     sort: list.sorts.find((known) => known === sort) ?? null,
+    columns: columns && columnsIn(list, columns),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

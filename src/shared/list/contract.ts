@@ -3,6 +3,7 @@ import { type ApiPath, endpoint, fromVersion, pageOf } from "../endpoint.ts";
 import { filterSchema } from "./filter-schema.ts";
 import { LIST_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE, NOTIFY } from "./limits.ts";
 import type { List } from "./list.ts";
+import { NAME_COLUMN } from "./list-view.ts";
 import { savedRuleSchema } from "./saved-rule.ts";
 
 /** A value of a list in the reader's language. `slug` is what stands in addresses. */
@@ -137,11 +138,20 @@ function savedQueryContract(list: List, path: ApiPath) {
   const filter = filterSchema(list);
   /** How often its owner gets a mail about new rows. */
   const notify = z.enum(NOTIFY);
-  const fields = { name: z.string().trim().min(1).max(120), rule, sort: sort.nullish() };
+  const names = list.columns ?? [];
+  /** The columns of its table beside the name; null: the usual ones. A list without a table takes none. */
+  const columns = z.array(z.enum(names.length > 0 ? names : [NAME_COLUMN])).max(names.length);
+  const fields = {
+    name: z.string().trim().min(1).max(120),
+    rule,
+    sort: sort.nullish(),
+    columns: columns.nullish(),
+  };
   const savedQuery = z.object({
     id: z.string(),
     ...fields,
     sort: sort.nullable(),
+    columns: columns.nullable(),
     notify,
     /** The same as a filter, where one can say it. */
     filter: filter.nullable(),

@@ -9,6 +9,7 @@ import type { ListCalls } from "./contract.ts";
 import { type Filter, type FilterInput, withoutEmpty } from "./filter.ts";
 import { choiceRow, isPast, type List, rowOf } from "./list.ts";
 import type { ListCard, ListPage } from "./list-page.ts";
+import { TABLE_PAGE_SIZE } from "./list-view.ts";
 import { countsOf, type PanelCounts, type PanelLists, panelList } from "./panel-choices.ts";
 import { filterOfRule, joinedFilters, type SavedRule } from "./saved-rule.ts";
 
@@ -71,13 +72,15 @@ export async function choicesData(
   return { lists: sent, counts, totalCount };
 }
 
-/** A page of cards, and of how many rows there are in all. */
+/** A page of cards, or of rows of a table with these columns, and of how many there are in all. */
 export async function pageData<Card extends ListCard, Row extends z.ZodType>(
-  { calls, view, cardOf }: ListPage<Card, Row>,
+  { calls, view, cardOf, table }: ListPage<Card, Row>,
   api: Api,
   { page, sort, ...state }: ListAddress,
+  columns: readonly string[] | undefined,
 ) {
-  const body = { ...bodyOf(state), currentPage: page, sort, view };
+  const size = table && columns ? { view: table.viewOf(columns), pageSize: TABLE_PAGE_SIZE } : { view };
+  const body = { ...bodyOf(state), currentPage: page, sort, ...size };
   const { segments, rows, ...answer } = await api(calls.page, { body });
   const isFiltered = answer.applied.length > 0 || state.queryId !== undefined;
   const whole = { filter: wholeOf(calls.list, answer.filter), pageSize: 1, view: [] };

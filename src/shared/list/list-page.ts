@@ -13,4 +13,11 @@ export interface ListPage<Card extends ListCard = ListCard, Row extends z.ZodTyp
   /** The fields of a row the card is made of; left out: all. */
   view?: string[];
   cardOf: (row: z.output<Row>) => Card;
+  /** Its rows as a table; left out: there are cards only. */
+  table?: {
+    /** The columns that stand there before anybody has chosen. */
+    usual: readonly string[];
+    /** The fields of a row that these columns are made of. */
+    viewOf: (columns: readonly string[]) => string[];
+  };
 }

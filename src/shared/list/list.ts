@@ -169,6 +169,8 @@ export interface ListOptions {
   exported?: true;
   /** The first is the order when none is chosen. */
   sorts: readonly string[];
+  /** Columns of its table beside the name, in their order. Left out: the list has cards only. */
+  columns?: readonly string[];
   /** In the order of the panel, open ones first. */
   sections: Readonly<Record<string, Section>>;
   /** By their names in requests, in the order of the panel. */

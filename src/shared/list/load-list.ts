@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { errorStatus, errorText } from "../error-list.ts";
 import { AppError } from "../errors.ts";
-import { FORM_PARAM, OPEN_PARAM, SAVED_PARAM, WHOLE_PARAM } from "../list-params.ts";
+import { COLUMNS_PARAM, FORM_PARAM, OPEN_PARAM, SAVED_PARAM, VIEW_PARAM, WHOLE_PARAM } from "../list-params.ts";
 import type { PageContext } from "../page-context.ts";
 import { isOwnParam, type ListAddress, readAddress } from "./address.ts";
 import type { ListCalls, ListContract } from "./contract.ts";
@@ -12,6 +12,7 @@ import type { List } from "./list.ts";
 import { choicesData, NO_PANEL, pageData, panelData } from "./list-data.ts";
 import type { ListCard, ListPage } from "./list-page.ts";
 import { listOfDataPath, listPath } from "./list-path.ts";
+import { columnsIn, type ListView, NAME_COLUMN } from "./list-view.ts";
 import { savedPageOf, savedSearches } from "./saved-data.ts";
 import { facetsOf, openSections, sectionsOf } from "./sections.ts";
 
@@ -23,7 +24,7 @@ export type LoadedList<Card extends ListCard = ListCard> = Extract<
 /** The data of a refused list's page. */
 export type RefusedList = ReturnType<typeof refusal>["data"];
 
-type Request = Pick<PageContext, "api" | "extra" | "locale" | "viewer" | "pages">;
+type Request = Pick<PageContext, "api" | "extra" | "locale" | "viewer" | "pages" | "listView" | "setListView">;
 
 /** The list says itself what was not found. */
 const handlingNotFound = (request: Request): Request => ({
@@ -62,11 +63,14 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
     throw redirect(listPath(description, locale, { filter, sort }));
   }
   const address = readAddress(description, splat, search);
+  if (page.table && (search.has(VIEW_PARAM) || search.has(COLUMNS_PARAM)))
+    throw rememberView(description, request, url);
+  const columns = page.table && request.listView.as === "table" ? columnsOf(page, request.listView) : undefined;
   const { whole, wanted, open } = openedBy(description, address, search);
   const savedPage = request.viewer.kind === "member" ? savedPageOf(search.get(SAVED_PARAM)) : undefined;
   try {
     const [{ list, alternates, unfolded }, { counts: _, ...panel }, saved] = await Promise.all([
-      pageData(page, api, address),
+      pageData(page, api, address, columns),
       request.extra(panelData(page.calls, api, address, facetsOf(description, open), { whole, locale }), NO_PANEL),
       savedPage && request.extra(savedSearches(page.calls, api, savedPage), undefined),
     ]);
@@ -82,12 +86,30 @@ export async function loadList<Card extends ListCard, Row extends z.ZodType>(
     const own = listPath(description, locale, state, extra);
     if (!isSamePath(own, url, description)) throw redirect(own);
     const { queryId, unknown } = address;
-    const shown = { list, panel, queryId, unknown, open, whole, saved, alternates };
+    const drawn = { hasTable: page.table !== undefined, columns };
+    const shown = { list, panel, queryId, unknown, open, whole, saved, alternates, ...drawn };
     return { kind: "list" as const, ...shown, ...rightsOf(request) };
   } catch (error) {
     if (!(error instanceof AppError) || errorStatus(error.code) >= 500) throw error;
     return refusal(error, request, address, await usableSegments(page.calls.page, api, address.segments));
   }
+}
+
+/** The columns of the table: those somebody has chosen, or the usual ones. */
+function columnsOf({ calls, table }: Pick<ListPage, "calls" | "table">, { columns }: ListView): string[] {
+  return columnsIn(calls.list, columns ?? table?.usual ?? []);
+}
+
+/** Remembers the view and the columns that an address names, and leads to the first page of the same list without them. */
+function rememberView(list: List, { listView, setListView }: Request, url: URL): Response {
+  const { searchParams } = url;
+  const names = searchParams.getAll(COLUMNS_PARAM).flatMap((text) => text.split(","));
+  const columns = searchParams.has(COLUMNS_PARAM) ? [NAME_COLUMN, ...columnsIn(list, names)] : listView.columns;
+  const view = searchParams.get(VIEW_PARAM);
+  setListView({ as: view === "cards" || view === "table" ? view : listView.as, columns });
+  const next = new URL(url);
+  for (const name of [VIEW_PARAM, COLUMNS_PARAM, "page"]) next.searchParams.delete(name);
+  return redirect(next.pathname + next.search);
 }
 
 /** The data that the panel fetches while one ticks: counts and lists, or the sentence why there are none. */

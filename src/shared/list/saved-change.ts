@@ -7,6 +7,7 @@ import { type ListAddress, readAddress } from "./address.ts";
 import type { ListContract } from "./contract.ts";
 import { withoutEmpty } from "./filter.ts";
 import type { Notify } from "./limits.ts";
+import { columnsIn } from "./list-view.ts";
 import { IN_PLACE, type SavedIntent } from "./saved-intents.ts";
 import { ruleWithFilter } from "./saved-rule.ts";
 
@@ -18,7 +19,7 @@ export interface SavedAnswer {
   failure?: ActionFailure;
 }
 
-type Page = Pick<PageContext, "api" | "locale">;
+type Page = Pick<PageContext, "api" | "locale" | "listView">;
 type Calls = Pick<ListContract, "list" | "page" | "saveQuery" | "changeQuery" | "deleteQuery">;
 
 /**
@@ -27,7 +28,7 @@ type Calls = Pick<ListContract, "list" | "page" | "saveQuery" | "changeQuery" | 
  */
 export async function changeSaved(
   calls: Calls,
-  { api, locale }: Page,
+  { api, locale, listView }: Page,
   splat: string | undefined,
   url: URL,
   form: FormData,
@@ -41,7 +42,7 @@ export async function changeSaved(
   const named = /^[\w-]{8,80}$/.test(text("key"));
   const options = { handlesNotFound: true, ...(named && { idempotencyKey: `${text("key")}.${intent}.${id}` }) };
   try {
-    if (intent === "save") await save(calls, api, address, name, options);
+    if (intent === "save") await save(calls, api, address, { name, columns: listView.columns }, options);
     else if (intent === "rename")
       await api(
         calls.changeQuery,
@@ -69,12 +70,13 @@ async function save(
   { list, page, saveQuery }: Calls,
   api: Page["api"],
   address: ListAddress,
-  name: string,
+  { name, columns }: { name: string; columns: readonly string[] | undefined },
   options: { idempotencyKey?: string },
 ) {
   const { filter, segments, queryId, sort } = address;
   const shown = await api(page, { body: { filter, segments, queryId, pageSize: 1, view: [] } }, options);
   const chosen = withoutEmpty(shown.filter);
   const rules = shown.query ? { rule: ruleWithFilter(list, shown.query.rule, chosen) } : { filter: chosen };
-  await api(saveQuery, { body: { name, sort, ...rules } }, options);
+  const shownColumns = list.columns && columns ? { columns: columnsIn(list, columns) } : {};
+  await api(saveQuery, { body: { name, sort, ...shownColumns, ...rules } }, options);
 }

@@ -16,11 +16,12 @@ export async function savedSearches(
     key: crypto.randomUUID(),
     page: currentPage,
     pages: Math.max(1, Math.ceil(totalCount / pageSize)),
-    rows: rows.map(({ id, version, name, sort, notify, described, isAsleep }) => ({
+    rows: rows.map(({ id, version, name, sort, columns, notify, described, isAsleep }) => ({
       id,
       version,
       name,
       sort,
+      columns,
       notify,
       described,
       isAsleep,

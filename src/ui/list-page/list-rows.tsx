@@ -20,15 +20,22 @@ interface ListRowsProps<Row extends ListCard> {
   ref: Ref<HTMLElement>;
   data: LoadedList<Row>;
   Card: ComponentType<{ row: Row }>;
+  Table: ComponentType<ListTableProps<Row>> | undefined;
+}
+
+/** The rows of a page as a table, with the columns that its reader has chosen. */
+export interface ListTableProps<Row extends ListCard> {
+  rows: readonly Row[];
+  columns: readonly string[];
 }
 
 /** The rows of a page and the links to other pages; dimmed while another page of the list loads. */
-export function ListRows<Row extends ListCard>({ ref, data, Card }: ListRowsProps<Row>) {
+export function ListRows<Row extends ListCard>({ ref, data, Card, Table }: ListRowsProps<Row>) {
   const list = useList();
   const noun = useNounTexts();
   const locale = useLocale();
   const isLoading = useLeastLoading(useLoading());
-  const { queryId } = data;
+  const { queryId, columns } = data;
   const { rows, totalCount, currentPage, pageSize, filter, sort, limit } = data.list;
   const isClosed = limit?.rows === 0 && totalCount > 0;
   const shown = limit ? Math.min(limit.rows, totalCount) : totalCount;
@@ -50,6 +57,10 @@ export function ListRows<Row extends ListCard>({ ref, data, Card }: ListRowsProp
             <EmptyList {...data} />
           </Suspense>
         )
+      ) : Table && columns ? (
+        <Suspense>
+          <Table rows={rows} columns={columns} />
+        </Suspense>
       ) : (
         <div className={GRID}>
           {rows.map((row) => (

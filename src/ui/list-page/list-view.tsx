@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import type { ListCard } from "#shared/list/list-page.ts";
 import type { LoadedList } from "#shared/list/load-list.ts";
 import { ButtonLink } from "../button.tsx";
@@ -13,8 +13,11 @@ import { useTranslations } from "../translations.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { useListFocus } from "./list-focus.ts";
 import { ListHead } from "./list-head.tsx";
-import { ListRows } from "./list-rows.tsx";
+import { ListRows, type ListTableProps } from "./list-rows.tsx";
+import { ListStateContext } from "./list-state.ts";
 
+/** Loaded by lists that have a table. */
+const ListTools = lazy(() => import("./list-tools.tsx"));
 const loadDrawer = () => import("../filter-panel/filter-drawer.tsx");
 
 interface ListViewProps<Row extends ListCard> {
@@ -22,12 +25,13 @@ interface ListViewProps<Row extends ListCard> {
   data: LoadedList<Row>;
   /** Renders one row. */
   Card: ComponentType<{ row: Row }>;
+  Table: ComponentType<ListTableProps<Row>> | undefined;
   /** Below the title. */
   lead: ReactNode;
 }
 
 /** A noun's list: filters at the left, rows at the right. */
-export function ListView<Row extends ListCard>({ data, Card, lead }: ListViewProps<Row>) {
+export function ListView<Row extends ListCard>({ data, Card, Table, lead }: ListViewProps<Row>) {
   const text = useTranslations("listPage");
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const closeDrawer = () => setDrawer("closed");
@@ -48,48 +52,55 @@ export function ListView<Row extends ListCard>({ data, Card, lead }: ListViewPro
   };
   const selectedCount = Object.values(list.filter).flat().length;
   return (
-    <ListLayout
-      skip={text("skip")}
-      filtersLabel={text("filters")}
-      filters={
-        <div className="top-4 flex max-h-[calc(100dvh-6.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:max-h-none lg:sticky">
-          <FilterPanel props={panelProps} />
-        </div>
-      }
-    >
-      <ListHead page={list} queryId={queryId} signedIn={signedIn}>
-        <ButtonLink
-          to="#filters"
-          className="lg:hidden"
-          onPointerEnter={() => loadDrawer().catch(() => {})}
-          onClick={(event) => {
-            event.preventDefault();
-            setDrawer("open");
-          }}
-        >
-          <FilterIcon />
-          {text("filters")}
-          <span className={classes("tabular-nums", selectedCount === 0 && "hidden")}>({selectedCount})</span>
-        </ButtonLink>
-        {saved.openLink}
-      </ListHead>
-      {lead}
-      <UnknownNames names={data.unknown} />
-      <AppliedFilters {...data} ref={focus.chips} saveLink={saved.saveLink} />
-      {saved.section}
-      <ListRows ref={focus.rows} data={data} Card={Card} />
-      {drawer !== "never" && (
-        <LoadedLater
-          load={loadDrawer}
-          waiting={null}
-          props={{
-            open: drawer === "open",
-            onClose: closeDrawer,
-            children: <FilterPanel props={panelProps} onDone={closeDrawer} />,
-          }}
-        />
-      )}
-    </ListLayout>
+    <ListStateContext value={{ filter: list.filter, sort: list.sort, queryId }}>
+      <ListLayout
+        skip={text("skip")}
+        filtersLabel={text("filters")}
+        filters={
+          <div className="top-4 flex max-h-[calc(100dvh-6.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:max-h-none lg:sticky">
+            <FilterPanel props={panelProps} />
+          </div>
+        }
+      >
+        <ListHead page={list} queryId={queryId} signedIn={signedIn}>
+          <ButtonLink
+            to="#filters"
+            className="lg:hidden"
+            onPointerEnter={() => loadDrawer().catch(() => {})}
+            onClick={(event) => {
+              event.preventDefault();
+              setDrawer("open");
+            }}
+          >
+            <FilterIcon />
+            {text("filters")}
+            <span className={classes("tabular-nums", selectedCount === 0 && "hidden")}>({selectedCount})</span>
+          </ButtonLink>
+          {saved.openLink}
+          {data.hasTable && (
+            <Suspense>
+              <ListTools columns={data.columns} />
+            </Suspense>
+          )}
+        </ListHead>
+        {lead}
+        <UnknownNames names={data.unknown} />
+        <AppliedFilters {...data} ref={focus.chips} saveLink={saved.saveLink} />
+        {saved.section}
+        <ListRows ref={focus.rows} data={data} Card={Card} Table={Table} />
+        {drawer !== "never" && (
+          <LoadedLater
+            load={loadDrawer}
+            waiting={null}
+            props={{
+              open: drawer === "open",
+              onClose: closeDrawer,
+              children: <FilterPanel props={panelProps} onDone={closeDrawer} />,
+            }}
+          />
+        )}
+      </ListLayout>
+    </ListStateContext>
   );
 }
 

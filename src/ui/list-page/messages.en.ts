@@ -14,6 +14,14 @@ export default {
   lockedPart: "Premium: {filters}.",
   seePackages: "See packages",
   export: "Export",
+  view: {
+    label: "View",
+    table: "Table",
+    cards: "Cards",
+    columns: "Columns",
+    chooseColumns: "Columns of the table",
+    apply: "Show these columns",
+  },
   oneChoice: "Without signing in, you can select one value. Sign in to select more.",
   chips: {
     atLeast: "{name} ≥ {from}",

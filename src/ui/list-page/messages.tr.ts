@@ -16,6 +16,14 @@ export default {
   lockedPart: "Premium: {filters}.",
   seePackages: "Paketleri incele",
   export: "Dışa aktar",
+  view: {
+    label: "Görünüm",
+    table: "Tablo",
+    cards: "Kartlar",
+    columns: "Sütunlar",
+    chooseColumns: "Tablonun sütunları",
+    apply: "Bu sütunları göster",
+  },
   oneChoice: "Giriş yapmadan tek bir değer seçebilirsiniz. Daha fazlası için giriş yapın.",
   chips: {
     atLeast: "{name} ≥ {from}",

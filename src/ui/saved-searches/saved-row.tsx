@@ -1,6 +1,8 @@
 import { useLocale } from "use-intl";
 import { listPath } from "#shared/list/list-path.ts";
+import { NAME_COLUMN } from "#shared/list/list-view.ts";
 import type { SavedRow as Row } from "#shared/list/saved-data.ts";
+import { COLUMNS_PARAM } from "#shared/list-params.ts";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { useFilterTexts } from "../filter-panel/filter-texts.ts";
@@ -43,13 +45,18 @@ export function SavedRow({ row, current, onOpen, rename, notify, remove }: Saved
   const text = useTranslations("listPage.saved");
   const locale = useLocale();
   const describe = useDescription();
-  const { id, name, sort, described } = row;
+  const { id, name, sort, columns, described } = row;
   const filters = described.length > 0 ? [...new Set(described.map(describe))].join(" · ") : noun("list.everything");
   const { Form, action, busy } = remove;
   return (
     <li className="relative border-t border-line py-1">
       <Link
-        to={listPath(list, locale, { filter: {}, queryId: id, sort: sort ?? undefined })}
+        to={listPath(
+          list,
+          locale,
+          { filter: {}, queryId: id, sort: sort ?? undefined },
+          { [COLUMNS_PARAM]: columns ? [NAME_COLUMN, ...columns].join() : "" },
+        )}
         onClick={onOpen}
         aria-current={current || undefined}
         className={classes(

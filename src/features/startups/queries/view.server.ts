@@ -100,6 +100,19 @@ const list = <Value>(name: string, table: string, fields: string): Field<Value[]
   make: (row) => row[name] as Value[],
 });
 
+interface LastRound {
+  announcedDate: string | null;
+  tourId: string | null;
+  amountUsd: number | string | null;
+  isConfirmed: boolean;
+}
+
+/** The latest public round of a startup, as one column of JSON. */
+const LAST_ROUND = `(select json_build_object('announcedDate', f.announced_date, 'tourId', f.stage_id, 'amountUsd', f.amount_usd,
+    'isConfirmed', f.signed_by is not null)
+  from funding f where f.startup_id = s.id and not f.is_private
+  order by f.announced_date desc nulls last, f.id desc limit 1) last_round`;
+
 /** Every field of a row by its name in a view. */
 export const VIEW: { [Name in ViewField]: Field<StartupRow[Name]> } = {
   tagline: text("tagline"),
@@ -159,6 +172,16 @@ export const VIEW: { [Name in ViewField]: Field<StartupRow[Name]> } = {
     },
   },
   lastFundingDate: column("last_funding_date"),
+  lastRound: {
+    list: [LAST_ROUND],
+    make: (row, { catalogue, locale }) => {
+      const round = row.last_round as LastRound | null;
+      if (!round) return null;
+      const { announcedDate, tourId, amountUsd, isConfirmed } = round;
+      const tour = tourId === null ? null : (catalogue.types.get(tourId)?.name[locale] ?? null);
+      return { announcedDate, tour, amountUsd: amountUsd === null ? null : Number(amountUsd), isConfirmed };
+    },
+  },
   fullness: column("fullness"),
   confirmedAt: {
     columns: ["confirmed_at"],
