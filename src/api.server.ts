@@ -31,6 +31,7 @@ import { contentSecurity } from "#server/security.server.ts";
 import { openServices } from "#server/services.server.ts";
 import { readViewer, setSessionRules } from "#server/session.server.ts";
 import { limitRequests } from "#server/time-limit.server.ts";
+import { openTracing } from "#server/tracing.server.ts";
 import { takeUploads } from "#server/uploads.server.ts";
 import { collectUsage } from "#server/usage.server.ts";
 import { countWrites } from "#server/write-limit.server.ts";
@@ -105,6 +106,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
   app.decorateRequest("showsDemo", false).decorateRequest("memberId");
   handleFailures(app);
+  await openTracing(app);
   logRequests(app);
   closeConnections(app);
   app.decorate("streams", openStreams(app));

@@ -68,11 +68,11 @@ export async function buildApp(options: AppOptions, assets: string | undefined):
 
 /** Every process that serves requests also does a share of the background work. */
 function runJobs(app: App): void {
-  const { database, settings, services, log } = app;
+  const { database, settings, services, log, tracing } = app;
   let worker: ReturnType<typeof startWorker> | undefined;
   app.addHook("onReady", async () => {
     const { db, embedded } = database;
-    worker = startWorker(JOBS, { db, outside: embedded ? undefined : db, settings, services, log });
+    worker = startWorker(JOBS, { db, outside: embedded ? undefined : db, settings, services, log, tracing });
   });
   // While requests under way are still answered.
   let stopped: Promise<void> | undefined;

@@ -11,6 +11,7 @@ import type { RequestMemo } from "./request-memo.server.ts";
 import type { Services } from "./services.server.ts";
 import type { Settings } from "./settings.server.ts";
 import type { TableExport } from "./table/export.server.ts";
+import type { Tracing } from "./tracing.server.ts";
 import type { Usage } from "./usage.server.ts";
 
 /** The options that the API is built with. */
@@ -47,6 +48,8 @@ declare module "fastify" {
     errors: ErrorRows;
     /** Counts what is used. */
     usage: Usage;
+    /** Sends traces; undefined where there is no receiver. */
+    tracing: Tracing | undefined;
     /** Open streams of events. */
     streams: Streams;
     /**

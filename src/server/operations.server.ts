@@ -85,7 +85,7 @@ export function logRequests(app: App): void {
   });
   app.addHook("onResponse", async (request, reply) => {
     const path = routeOf(app, request);
-    const trace = traceOf(request.raw);
+    const trace = app.tracing?.traceOf(request) ?? traceOf(request.raw);
     request.log.info(
       {
         method: request.method,

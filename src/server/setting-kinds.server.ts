@@ -31,6 +31,18 @@ export function pathOf(text: string): string {
 export const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `an address such as ${example}` });
 
+const SECURE_HINT = "an https address";
+/** The address of a provider; http is allowed on this machine only. */
+export const providerAddress = address(/^https?$/, "https://provider.example")
+  .refine((text) => /^(https:|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$))/i.test(text), SECURE_HINT)
+  .transform((text) => text.replace(/\/$/, ""))
+  .optional();
+
+/** Where traces go: often beside the servers, without https. */
+export const tracesReceiver = address(/^https?$/, "http://collector:4318")
+  .transform((text) => text.replace(/\/$/, ""))
+  .optional();
+
 /** One server or several of which one takes writes. */
 export const databaseUrl = z
   .string()

@@ -14,8 +14,10 @@ import {
   listenAddress,
   minutesOf,
   pathOf,
+  providerAddress,
   seconds,
   senderOf,
+  tracesReceiver,
 } from "./setting-kinds.server.ts";
 
 const PORT_RANGE = "a number from 0 to 65535";
@@ -26,12 +28,6 @@ const MAILBOX = /^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/;
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
-const SECURE_HINT = "an https address";
-/** The address of a provider; http is allowed on this machine only. */
-const site = address(/^https?$/, "https://provider.example")
-  .refine((text) => /^(https:|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$))/i.test(text), SECURE_HINT)
-  .transform((text) => text.replace(/\/$/, ""))
-  .optional();
 const text = z.string().optional();
 
 /** Each message completes the sentence "… must be". */
@@ -106,23 +102,24 @@ const schema = z.object({
     .refine((text) => listenAddress(text) !== undefined, "an address and a port such as 127.0.0.1:9464")
     .transform(listenAddress)
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracesReceiver,
   METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
   LINKEDIN_CLIENT_ID: text,
   LINKEDIN_CLIENT_SECRET: text,
-  LINKEDIN_ISSUER: site,
+  LINKEDIN_ISSUER: providerAddress,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
-  GOOGLE_ISSUER: site,
+  GOOGLE_ISSUER: providerAddress,
   FACEBOOK_CLIENT_ID: text,
   FACEBOOK_CLIENT_SECRET: text,
-  FACEBOOK_ISSUER: site,
+  FACEBOOK_ISSUER: providerAddress,
   GITHUB_CLIENT_ID: text,
   GITHUB_CLIENT_SECRET: text,
-  GITHUB_ISSUER: site,
+  GITHUB_ISSUER: providerAddress,
   PAYMENT_PROVIDER: z.enum(["stripe", "sandbox", "none"], "stripe, sandbox or none").optional(),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_API: site,
+  STRIPE_API: providerAddress,
   SESSION_IDLE_DAYS: daysOf(30),
   STAFF_IDLE_DAYS: daysOf(7),
   CONFIRM_MINUTES: minutesOf(15),
@@ -210,6 +207,8 @@ export interface Settings {
   s3: S3Settings | undefined;
   /** Counts requests for all processes; undefined: each process counts for itself. */
   redisUrl: string | undefined;
+  /** Receiver of traces, without a trailing slash; undefined: none are made. */
+  tracesTo: string | undefined;
   /** Opens /metrics to whoever knows it. */
   metricsToken: string | undefined;
   /** A port of their own, where metrics need no token. */
@@ -275,6 +274,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupTo: parsed.data.BACKUP_TO,
     s3: bucketOf(parsed.data),
     redisUrl: parsed.data.REDIS_URL,
+    tracesTo: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: parsed.data.METRICS_TOKEN,
     metricsListen: parsed.data.METRICS_LISTEN,
     social: socialOf(parsed.data),

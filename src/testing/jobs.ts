@@ -7,6 +7,7 @@ import type { JobWork } from "#server/jobs/job.server.ts";
 import { take } from "#server/jobs/lease.server.ts";
 import { openServices } from "#server/services.server.ts";
 import { readSettings, type Settings } from "#server/settings.server.ts";
+import type { Tracing } from "#server/tracing.server.ts";
 import { TEST_ENV } from "#testing/test-env.ts";
 
 /** The settings of tests that give none of their own; their mail lies in this folder. */
@@ -28,6 +29,7 @@ interface RunOptions {
   settings?: Settings;
   works?: readonly JobWork[];
   makeBackup?: MakeBackup;
+  tracing?: Tracing | undefined;
   /** Instead of the log of the settings. */
   log?: FastifyBaseLogger;
 }
@@ -35,7 +37,11 @@ interface RunOptions {
 /** Does all work that is due, one after another, until none is left; answers the names in order. Scheduled work begins by `moveClock`. */
 export async function runJobs(database: Database, options: RunOptions = {}): Promise<string[]> {
   const { settings = TEST_SETTINGS, works = JOBS } = options;
-  const around = { ...surroundings(database, settings), ...(options.log && { log: options.log }) };
+  const around = {
+    ...surroundings(database, settings),
+    ...(options.log && { log: options.log }),
+    tracing: options.tracing,
+  };
   around.services.makeBackup = options.makeBackup;
   const byName = new Map<string, JobWork>(works.map((work) => [work.job.name, work]));
   const names: string[] = [];

@@ -1,8 +1,11 @@
 import { describeError } from "../error-log.server.ts";
+import type { Tracing } from "../tracing.server.ts";
 import { GiveUp, type JobWork, type Work } from "./job.server.ts";
 import { finish, giveUp, LEASE_SECONDS, type LeasedJob, postpone, renew } from "./lease.server.ts";
 
-export type Surroundings = Pick<Work<unknown>, "db" | "outside" | "settings" | "services" | "log">;
+export interface Surroundings extends Pick<Work<unknown>, "db" | "outside" | "settings" | "services" | "log"> {
+  tracing?: Tracing | undefined;
+}
 
 /** Keeps the job with its reason, after what follows. Where that fails, it is tried again together with the job. */
 async function endForGood(
@@ -46,7 +49,9 @@ export async function attempt(
     // Otherwise a job that crashes its process would do so for ever.
     if (leased.attempts > job.attempts) throw new GiveUp("the process ended while it worked on this");
     const signal = AbortSignal.any([lost.signal, ending]);
-    await work.run({ ...around, log, data: job.data.parse(leased.data), attempt: leased.attempts, signal });
+    const data = job.data.parse(leased.data);
+    const run = () => work.run({ ...around, log, data, attempt: leased.attempts, signal });
+    await (around.tracing ? around.tracing.traced(leased.name, run) : run());
     await finish(around.db, leased, schedule);
   } catch (error) {
     // It was ended with its process, which puts it back as untried.
