@@ -27,3 +27,11 @@ test.each(["README.md", "README.tr.md"])("the files that %s leads to are there",
   expect(links.length).toBeGreaterThan(5);
   expect(links.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
+
+test("the tests and files that docs/security.md names are there", () => {
+  const named = [...read("docs/security.md").matchAll(/`([a-z\d]+\/[\w./-]+\.(?:ts|tsx|json|md))`/g)].map(
+    ([, file]) => file!,
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+});

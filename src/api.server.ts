@@ -21,6 +21,7 @@ import type { Feature } from "#server/feature.server.ts";
 import { fileRoutes } from "#server/files/routes.server.ts";
 import { keepAnswers } from "#server/kept-documents.server.ts";
 import { savedSearchUnsubscribing } from "#server/list-index/unsubscribe-routes.server.ts";
+import { BOUNCE_PATH, bounceRoutes } from "#server/mail/bounce-routes.server.ts";
 import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
 import { openApi } from "#server/openapi.server.ts";
 import { logRequests, operations, requestIdOf } from "#server/operations.server.ts";
@@ -52,6 +53,9 @@ const ERROR_LEVEL = 50;
 
 /** Milliseconds after which the viewer of a request is read again before the handler runs. */
 const VIEWER_VALID_MS = 250;
+
+/** Addresses with a token of their own. */
+const OWN_TOKENS: readonly string[] = [METRICS_PATH, BOUNCE_PATH];
 
 /** The API without pages. It opens no port. `log` takes the log lines instead of the standard output. */
 export async function buildApi(options: AppOptions, log?: Writable): Promise<App> {
@@ -122,8 +126,8 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
     refuseOtherCharset(request);
     request.showsDemo = ofPage(app, request)?.showsDemo ?? showsDemo(settings, request);
     request.locale = preferredLocale(request.headers["accept-language"]) ?? defaultLocale();
-    // The bearer token of metrics is not a session's.
-    if (request.routeOptions.url !== METRICS_PATH) await setViewer(app, request);
+    // The bearer tokens of metrics and of bounces are not a session's.
+    if (!OWN_TOKENS.includes(request.routeOptions.url ?? "")) await setViewer(app, request);
   });
   // A body may take minutes to arrive. Rights, session or account may have ended meanwhile.
   app.addHook("preHandler", async (request) => {
@@ -146,6 +150,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
   serveMetrics(app);
   await takeUploads(app);
   await app.register(artRoutes);
+  await app.register(bounceRoutes);
   await app.register(fileRoutes);
   await app.register(pictureRoutes);
   await app.register(feedRoutes);

@@ -19,6 +19,7 @@ import {
   senderOf,
   tracesReceiver,
 } from "./setting-kinds.server.ts";
+import { clientOf, missingOnes } from "./setting-needs.server.ts";
 
 const PORT_RANGE = "a number from 0 to 65535";
 const ORIGIN = "https://kovan.example";
@@ -102,6 +103,7 @@ const schema = z.object({
     .refine((text) => listenAddress(text) !== undefined, "an address and a port such as 127.0.0.1:9464")
     .transform(listenAddress)
     .optional(),
+  BOUNCE_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesReceiver,
   METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
   LINKEDIN_CLIENT_ID: text,
@@ -195,6 +197,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Sender of our mail. */
   mailFrom: { name: string; address: string };
+  /** Who may hand over reports of mails that came back. */
+  bounceToken: string | undefined;
   /** For which network addresses of sessions and known browsers stay after their last use. */
   addressDays: number;
   /** Hour of the house's day at which a backup is made; undefined: none is made by itself. */
@@ -268,6 +272,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     drainMs: parsed.data.DRAIN_SECONDS,
     smtpUrl: SMTP_URL,
     mailFrom: senderOf(MAIL_FROM, PUBLIC_URL),
+    bounceToken: parsed.data.BOUNCE_TOKEN,
     addressDays: parsed.data.ADDRESS_DAYS,
     backupHour: parsed.data.BACKUP_AT,
     backupCount: parsed.data.BACKUP_KEEP,
@@ -313,50 +318,6 @@ function wrongOnes(error: z.ZodError | undefined): string[] {
   return [...first].toReversed().map(([name, message]) => `${name} must be ${message}.`);
 }
 
-const BUCKET_NEEDS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-
-/** Settings that others require. */
-function missingOnes(variables: Record<string, string | undefined>): string[] {
-  const missing = BUCKET_NEEDS.filter((name) => variables[name] === undefined);
-  const keys = [variables.STRIPE_SECRET_KEY, variables.STRIPE_WEBHOOK_SECRET].filter((key) => key !== undefined);
-  const needsKeys = keys.length === 1 || (variables.PAYMENT_PROVIDER === "stripe" && keys.length === 0);
-  const isHalf = missing.length > 0 && missing.length < BUCKET_NEEDS.length;
-  const incompleteClients = SOCIAL_PROVIDERS.map(clientOf).flatMap(({ id, secret }) =>
-    (variables[id] === undefined) === (variables[secret] === undefined)
-      ? []
-      : [`${id} and ${secret} are needed together: signing in with a site takes both.`],
-  );
-  return [
-    ...incompleteClients,
-    ...(needsKeys
-      ? ["STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together: paying with Stripe takes both."]
-      : []),
-    ...(keys.length === 2 && !variables.PUBLIC_URL
-      ? ["STRIPE_SECRET_KEY needs PUBLIC_URL: buyers come back there."]
-      : []),
-    // Links in mails must not depend on the Host header of a request.
-    ...(variables.SMTP_URL && !variables.PUBLIC_URL ? ["SMTP_URL needs PUBLIC_URL: links in mails lead there."] : []),
-    ...poolerNeeds(variables),
-    ...(variables.BACKUP_TO === "bucket" && missing.length === BUCKET_NEEDS.length
-      ? [`BACKUP_TO needs a bucket: set ${BUCKET_NEEDS.join(", ")}.`]
-      : []),
-    ...(isHalf ? missing.map((name) => `${name} is missing: files in a bucket need ${BUCKET_NEEDS.join(", ")}.`) : []),
-  ];
-}
-
-const POOLER_NAMES = ["DATABASE_POOLER", "DATABASE_DIRECT_URL", "DATABASE_URL"] as const;
-
-function poolerNeeds(variables: Record<string, string | undefined>): string[] {
-  const [pooler, direct, url] = POOLER_NAMES.map((name) => variables[name] !== undefined);
-  if (pooler && !(direct && url))
-    return [
-      "DATABASE_POOLER needs DATABASE_URL, the pooler's address, and DATABASE_DIRECT_URL, the server's: migrations, locks and notifications last longer than a transaction.",
-    ];
-  return direct && !pooler
-    ? ["DATABASE_DIRECT_URL needs DATABASE_POOLER=transaction: without a pooler there is one address."]
-    : [];
-}
-
 /** The sandbox is the default of the demo; without keys and demo nobody can pay. */
 function paymentsOf(values: z.output<typeof schema>, demo: boolean): PaymentSettings {
   const { PAYMENT_PROVIDER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API } = values;
@@ -382,12 +343,6 @@ function bucketOf(values: z.output<typeof schema>): S3Settings | undefined {
     secretAccessKey: S3_SECRET_ACCESS_KEY!,
   };
 }
-
-/** Names of the settings with the id and secret of a provider. */
-const clientOf = (provider: SocialProvider) => {
-  const name = provider.toUpperCase() as Uppercase<SocialProvider>;
-  return { id: `${name}_CLIENT_ID`, secret: `${name}_CLIENT_SECRET`, site: `${name}_ISSUER` } as const;
-};
 
 function socialOf(values: z.output<typeof schema>): Settings["social"] {
   const clients = SOCIAL_PROVIDERS.map((provider) => {

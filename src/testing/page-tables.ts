@@ -50,6 +50,7 @@ export const PRIVATE_TABLES = [
   "list_export",
   "list_export_row",
   "mail",
+  "mail_bounce",
   "mailed_code",
   "message",
   "message_block",

@@ -20,3 +20,11 @@ export const mailKey = pgTable("mail_key", {
   accountId: uuid("account_id").primaryKey(),
   key: text("key").notNull().default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
 });
+
+/** Members whose mails come back for good. */
+export const mailBounce = pgTable("mail_bounce", {
+  accountId: uuid("account_id").primaryKey(),
+  email: text("email").notNull(),
+  status: text("status").notNull(),
+  bouncedAt: instant("bounced_at").notNull().defaultNow(),
+});

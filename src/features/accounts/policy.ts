@@ -155,6 +155,7 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     "PUT /apiUser/User/Notifications": row(MEMBERS, () => ({
       body: { newDevice: true, joinWishes: true, waiting: true, news: false },
     })),
+    "PUT /apiUser/User/MailsAgain": { ...row(MEMBERS), changesNothing: true },
     "PUT /apiUser/User/SetLanguageId": row(MEMBERS, () => ({ query: { languageId: "1" } })),
     "GET /apiUser/User/Settings": row(MEMBERS),
     "GET /apiUser/UserType/List": row(EVERYONE),

@@ -67,7 +67,10 @@ test("a mail has what is new since the last look, once, named in its subject", a
     paragraphs: [],
     unsubscribe: { label: "Stop", path: "/a" },
   };
-  const message = await messageOf({ ...stored!, content }, settings, "https://portal.example");
+  const message = await messageOf({ ...stored!, content }, settings, {
+    origin: "https://portal.example",
+    replyTo: undefined,
+  });
   expect(message.headers).toMatchObject({
     "List-Unsubscribe": "<https://portal.example/a>",
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -1,6 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+import { siteIdentity } from "#db/tables/identity.server.ts";
 import { mail } from "#db/tables/mails.server.ts";
 import { GiveUp, type JobWork, workOn } from "../jobs/job.server.ts";
+import { statusOfAnswer } from "./bounce-report.server.ts";
+import { rememberBounce } from "./bounces.server.ts";
 import { MAIL_CONNECTIONS } from "./mailer.server.ts";
 import { sendMail } from "./queue.server.ts";
 
@@ -17,9 +22,12 @@ const send = workOn(
       .where(and(eq(mail.id, data.id), isNull(mail.sentAt)));
     if (!found) return;
     try {
-      await mailer.send(found);
+      await mailer.send(found, await replyAddress(db));
     } catch (error) {
-      throw isFinal(error) ? new GiveUp(`refused with ${responseOf(error)}`) : new Error(failureOf(error));
+      const { responseCode, response = "", command } = error as SmtpError;
+      const status = command === "RCPT TO" ? statusOfAnswer(responseCode, response) : undefined;
+      if (status) await db.transaction((tx) => rememberBounce(tx, { email: found.recipient, status }));
+      throw isFinal(error) ? new GiveUp(`refused with ${responseCode}`) : new Error(failureOf(error));
     }
     // The content may hold one-time links, which nobody needs after delivery.
     await db
@@ -30,14 +38,27 @@ const send = workOn(
   { concurrency: MAIL_CONNECTIONS },
 );
 
+/** Where answers go: the address of the house, if it names one. */
+async function replyAddress(db: Db): Promise<string | undefined> {
+  const [contact] = await db
+    .select({ value: siteIdentity.value })
+    .from(siteIdentity)
+    .where(eq(siteIdentity.key, "contact"));
+  const { email } = contactValue.parse(contact?.value ?? {});
+  return email ?? undefined;
+}
+
+const contactValue = z.object({ email: z.string().nullish() });
+
 export const mailJobs: JobWork[] = [send];
 
 interface SmtpError {
   code?: string;
   responseCode?: number;
   command?: string;
+  /** What the mail server said. */
+  response?: string;
 }
-const responseOf = (error: unknown) => (error as SmtpError).responseCode;
 
 /**
  * True if a retry cannot help: the receiver or the content is refused. A refused sender or password is for the operator

@@ -4,8 +4,8 @@ import type { Settings } from "../settings.server.ts";
 import { messageOf, type StoredMail } from "./message.server.ts";
 
 export interface Mailer {
-  /** Sends the mail. Rejects with nodemailer's error. */
-  send(mail: StoredMail): Promise<void>;
+  /** Sends the mail; answers go to `replyTo`. Rejects with nodemailer's error. */
+  send(mail: StoredMail, replyTo?: string): Promise<void>;
   /** True if mails are sent; otherwise they are written into the data folder. */
   leaves: boolean;
   close(): void;
@@ -35,9 +35,9 @@ function toServer(url: string, settings: Settings, origin: () => string): Mailer
     });
   let transport: ReturnType<typeof open> | undefined;
   return {
-    async send(mail) {
+    async send(mail, replyTo) {
       transport ??= open();
-      await (await transport).sendMail(await messageOf(mail, settings, origin()));
+      await (await transport).sendMail(await messageOf(mail, settings, { origin: origin(), replyTo }));
     },
     leaves: true,
     close: () => void transport?.then((opened) => opened.close()),
@@ -47,10 +47,10 @@ function toServer(url: string, settings: Settings, origin: () => string): Mailer
 function toFolder(settings: Settings, origin: () => string): Mailer {
   const folder = path.join(settings.dataDir, "mail");
   return {
-    async send(mail) {
+    async send(mail, replyTo) {
       const { createTransport } = await import("nodemailer");
       const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-      const { message } = await transport.sendMail(await messageOf(mail, settings, origin()));
+      const { message } = await transport.sendMail(await messageOf(mail, settings, { origin: origin(), replyTo }));
       const name = `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}.eml`;
       const file = path.join(folder, name);
       await mkdir(folder, { recursive: true });

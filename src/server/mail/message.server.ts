@@ -11,13 +11,18 @@ export type StoredMail = typeof mail.$inferSelect;
  * The message of a stored mail. Its Message-ID is the same at each attempt, so that mail servers and readers can
  * recognise a duplicate.
  */
-export async function messageOf(mail: StoredMail, { mailFrom }: Settings, origin: string) {
+export async function messageOf(
+  mail: StoredMail,
+  { mailFrom }: Settings,
+  { origin, replyTo }: { origin: string; replyTo: string | undefined },
+) {
   const content = mailContent.parse(mail.content);
   return {
     messageId: `<${mail.id}@${mailFrom.address.split("@")[1]}>`,
     date: mail.createdAt,
     // A sender that nobody has named is the portal, whatever it is called now.
     from: { ...mailFrom, name: mailFrom.name === SHIPPED_NAME ? siteName() : mailFrom.name },
+    ...(replyTo && { replyTo }),
     to: { name: mail.recipientName ?? "", address: mail.recipient },
     subject: mail.subject,
     text: plainOf(content, mail.locale, origin),

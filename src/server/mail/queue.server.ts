@@ -7,6 +7,7 @@ import type { Locale } from "#shared/locale.ts";
 import { enqueue, enqueueMany } from "../jobs/enqueue.server.ts";
 import { job } from "../jobs/job.server.ts";
 import { tryOnce } from "../throttle.server.ts";
+import { bouncedOf } from "./bounces.server.ts";
 import { type MailKind, mailContent } from "./content.server.ts";
 
 /**
@@ -34,11 +35,15 @@ function contentOf<Data>({ locale, kind, data, endPath }: NewMail<Data>) {
   return endPath === undefined ? content : { ...content, unsubscribe: { label: END_LABEL[locale], path: endPath } };
 }
 
-/** Queues a mail in the caller's transaction: it is sent after the commit, never after a rollback. Returns its id. */
+/**
+ * Queues a mail in the caller's transaction: it is sent after the commit, never after a rollback. Returns its id; a regular one to
+ * an address whose mails come back is not written, and its id is of none.
+ */
 export async function queueMail<Data>(tx: Db, newMail: NewMail<Data>): Promise<string> {
   const { to, locale, kind } = newMail;
   const content = contentOf(newMail);
   const id = v7();
+  if (content.unsubscribe && (await bouncedOf(tx, [to.email])).has(to.email)) return id;
   await tx.insert(mail).values({
     id,
     kind: kind.name,
@@ -74,12 +79,17 @@ export async function queueMails<Data>(
   mails: readonly Omit<NewMail<Data>, "kind">[],
 ): Promise<void> {
   for (let from = 0; from < mails.length; from += MAILS_AT_ONCE) {
-    const rows = mails.slice(from, from + MAILS_AT_ONCE).map((newMail) => {
+    const block = mails.slice(from, from + MAILS_AT_ONCE);
+    const emails = block.map(({ to }) => to.email);
+    const bounced = await bouncedOf(tx, emails);
+    const rows = block.flatMap((newMail) => {
       const { to, locale } = newMail;
       const content = contentOf({ ...newMail, kind });
+      if (content.unsubscribe && bounced.has(to.email)) return [];
       const { subject } = content;
-      return { id: v7(), kind: kind.name, recipient: to.email, recipientName: to.name, locale, subject, content };
+      return [{ id: v7(), kind: kind.name, recipient: to.email, recipientName: to.name, locale, subject, content }];
     });
+    if (rows.length === 0) continue;
     await tx.insert(mail).values(rows);
     await enqueueMany(
       tx,

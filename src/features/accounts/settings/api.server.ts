@@ -4,8 +4,22 @@ import { memberOnly } from "#shared/viewer.ts";
 import { checkNewPassword } from "../parts/new-password.server.ts";
 import { originOf } from "../parts/request-origin.server.ts";
 import { ownerOf } from "../queries.server.ts";
-import { changePassword as change, endSessions, setNotifications as keep, setLanguage } from "./commands.server.ts";
-import { changePassword, endSession, getSettings, sessionList, setLanguageId, setNotifications } from "./contract.ts";
+import {
+  changePassword as change,
+  endSessions,
+  setNotifications as keep,
+  setLanguage,
+  writeAgain,
+} from "./commands.server.ts";
+import {
+  changePassword,
+  endSession,
+  getSettings,
+  mailsAgain,
+  sessionList,
+  setLanguageId,
+  setNotifications,
+} from "./contract.ts";
 import { LANGUAGE_ID } from "./limits.ts";
 import { mailEnding } from "./parts/mail-end.server.ts";
 import { sessionsOf, settingsOf } from "./queries.server.ts";
@@ -36,6 +50,11 @@ export function settingsApi(app: App): void {
   });
 
   serve(app, getSettings, ({ db, viewer }) => settingsOf(db, memberOnly(viewer).id));
+
+  serve(app, mailsAgain, async ({ db, viewer }) => {
+    await db.transaction((tx) => writeAgain(tx, memberOnly(viewer).id));
+    return true as const;
+  });
 
   serve(app, setNotifications, ({ body, viewer, http, write }) =>
     write((tx) => keep(tx, memberOnly(viewer).id, body, originOf(http).address)),

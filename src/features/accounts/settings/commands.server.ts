@@ -1,6 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
+import { writeAudit } from "#server/audit.server.ts";
+import { forgetBounce } from "#server/mail/bounces.server.ts";
 import { clearLimits, type Limit, tryOnce } from "#server/throttle.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
@@ -87,4 +89,10 @@ export async function endMails(tx: Db, accountId: string, kind: RegularMail): Pr
     .where(and(eq(account.id, accountId), sql`not ${kind} = any (${account.mutedNotifications})`))
     .returning({ id: account.id });
   return ended.length > 0;
+}
+
+/** The member says that mails reach them again. */
+export async function writeAgain(tx: Db, accountId: string): Promise<void> {
+  if (!(await forgetBounce(tx, accountId))) return;
+  await writeAudit(tx, { accountId, action: "email.works", entity: "account", entityId: accountId });
 }

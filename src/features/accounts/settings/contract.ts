@@ -63,6 +63,8 @@ const settings = z.object({
   language: z.enum(LOCALES),
   hasPassword: z.boolean(),
   notifications: z.record(z.enum(NOTIFICATIONS), z.boolean()),
+  /** Since when mails to the address come back, and what its server says; null: they do not. */
+  comesBack: z.object({ since: z.iso.datetime(), status: z.string() }).nullable(),
 });
 
 export const getSettings = endpoint({
@@ -71,6 +73,14 @@ export const getSettings = endpoint({
   summary: "Address, language and wanted mails of the viewer",
   access: "signedIn",
   answer: settings,
+});
+
+export const mailsAgain = endpoint({
+  method: "PUT",
+  path: "/apiUser/User/MailsAgain",
+  summary: "Write to the viewer's address again, whose mails have come back; one that takes mails is no error",
+  access: "signedIn",
+  answer: z.literal(true),
 });
 
 export const setNotifications = endpoint({

@@ -4,9 +4,9 @@ import { actionFailure } from "#shared/action-failure.ts";
 import { ERRORS, errorText } from "#shared/error-list.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Refused } from "#shared/form-answer.ts";
-import { isLocale } from "#shared/locale.ts";
+import { isLocale, type Locale } from "#shared/locale.ts";
 import { pageMeta } from "#shared/meta.ts";
-import { pageContext } from "#shared/page-context.ts";
+import { type PageContext, pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { isSignInSite } from "#shared/social-providers.ts";
 import { DashboardPage } from "#ui/dashboard-layout.tsx";
@@ -19,7 +19,7 @@ import { type EmailAnswer, emailAction } from "../email/parts/email-action.ts";
 import { EmailCard } from "../email/parts/email-card.tsx";
 import { connectionList, removeConnection } from "../social/contract.ts";
 import type { Route } from "./+types/dashboard-settings.page";
-import { endSession, getSettings, sessionList, setLanguageId, setNotifications } from "./contract.ts";
+import { endSession, getSettings, mailsAgain, sessionList, setLanguageId, setNotifications } from "./contract.ts";
 import { LANGUAGE_ID, NOTIFICATIONS } from "./limits.ts";
 import { ConnectionsCard } from "./parts/connections-card.tsx";
 import { LanguageCard } from "./parts/language-card.tsx";
@@ -48,14 +48,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "email") return emailAction(form, page);
   try {
     if (intent === "language") {
-      const wanted = form.get("language");
-      const language = isLocale(wanted) ? wanted : locale;
-      await api(setLanguageId, { query: { languageId: LANGUAGE_ID[language] === 0 ? "0" : "1" } });
+      const language = await setLanguage(form.get("language"), page);
       if (language !== locale) return redirect(pathTo("dashboardSettings", language));
     } else if (intent === "mails") {
       const changed = NOTIFICATIONS.filter((kind) => form.has(kind) !== form.getAll("before").includes(kind));
       const body = Object.fromEntries(changed.map((kind) => [kind, form.has(kind)]));
       await api(setNotifications, { body });
+    } else if (intent === "mailsAgain") {
+      await api(mailsAgain, {});
     } else if (intent === "disconnect") {
       const type = form.get("type");
       if (isSignInSite(type)) await api(removeConnection, { query: { type } });
@@ -70,6 +70,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failed = actionFailure(error, locale);
     return data(failed.data, failed.init ?? undefined);
   }
+}
+
+async function setLanguage(wanted: unknown, { api, locale }: PageContext): Promise<Locale> {
+  const language = isLocale(wanted) ? wanted : locale;
+  await api(setLanguageId, { query: { languageId: LANGUAGE_ID[language] === 0 ? "0" : "1" } });
+  return language;
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -111,7 +117,7 @@ export default function SettingsPage({
               sentTo={answer && "sentTo" in answer ? answer.sentTo : undefined}
             />
           </div>
-          <MailCard email={settings.email} notifications={settings.notifications} />
+          <MailCard {...settings} />
         </div>
         <ConnectionsCard connections={connections} hasPassword={settings.hasPassword} />
         <SessionsCard sessions={sessions} now={now} />

@@ -17,6 +17,9 @@ export default {
   emailSent: "We have sent a link to {email}. The address changes when you open it.",
   mailTitle: "Emails",
   mailLead: "Sent to {email}. Emails about verifying, recovering and deleting your account are always sent.",
+  comesBack:
+    "Since {date}, emails to this address come back ({status}: there is no such mailbox). We send none of the regular ones below until you change the address or tell us that it works.",
+  mailsAgain: "The address works again",
   notifications: {
     newDevice: "Sign-ins from a new device",
     joinWishes: "People who want to join my startup",

@@ -19,6 +19,9 @@ export default {
   emailSent: "Bağlantıyı gönderdik: {email}. Adresiniz, bağlantıyı açtığınızda değişir.",
   mailTitle: "E‑postalar",
   mailLead: "Adresiniz: {email}. Doğrulama, şifre ve hesap silme e‑postaları her zaman gönderilir.",
+  comesBack:
+    "{date} tarihinden beri bu adrese gönderdiğimiz e‑postalar geri dönüyor ({status}: böyle bir posta kutusu yok). Adresi değiştirene ya da çalıştığını bildirene kadar aşağıdaki düzenli e‑postaları göndermiyoruz.",
+  mailsAgain: "Adres yeniden çalışıyor",
   notifications: {
     newDevice: "Yeni bir cihazdan giriş",
     joinWishes: "Girişimime katılmak isteyenler",

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { mailKey } from "#db/tables/mails.server.ts";
+import { bounceOf } from "#server/mail/bounces.server.ts";
 import { isRegularMail } from "#shared/regular-mails.ts";
 import { wantsNews } from "../consents/queries.server.ts";
 import { deviceName } from "../parts/device-name.ts";
@@ -42,12 +43,14 @@ export async function receiverOf(db: Db, text: string) {
 export async function settingsOf(db: Db, accountId: string) {
   const [found] = await db.select().from(account).where(eq(account.id, accountId));
   if (!found) throw new Error("The account is gone.");
+  const bounce = await bounceOf(db, accountId);
   const takesNews = await wantsNews(db, accountId);
   const wants = (kind: NotificationKind) => (kind === "news" ? takesNews : !found.mutedNotifications.includes(kind));
   return {
     email: found.email,
     language: found.locale,
     hasPassword: found.passwordHash !== null,
+    comesBack: bounce ? { since: bounce.bouncedAt.toISOString(), status: bounce.status } : null,
     notifications: Object.fromEntries(NOTIFICATIONS.map((kind) => [kind, wants(kind)])) as Record<
       NotificationKind,
       boolean

@@ -53,6 +53,8 @@ export default {
     },
     email: {
       changed: "Email of an account changed",
+      comesBack: "Emails to an account come back",
+      works: "Emails to an account are sent again",
     },
     error: {
       open: "Error reopened",

@@ -54,6 +54,8 @@ export default {
     },
     email: {
       changed: "Hesabın e‑postası değiştirildi",
+      comesBack: "Bir hesaba gönderilen e‑postalar geri dönüyor",
+      works: "Bir hesaba yeniden e‑posta gönderiliyor",
     },
     error: {
       open: "Hata yeniden açıldı",

@@ -18,6 +18,8 @@ const mailRow = z.object({
   attempts: z.int(),
   /** Why the last attempt failed. */
   lastError: z.string().nullable(),
+  /** Mails to the member with this address come back: what its server said. */
+  comesBack: z.string().nullable(),
   /** False: it was sent and its content is no longer stored. */
   canSend: z.boolean(),
 });
@@ -35,6 +37,7 @@ export const sentMailCalls = tableCalls({
     { key: "sentAt", kind: "dateTime", setDashIsEmpty: true },
     { key: "kind", searchable: true, clickableFilter: "kind", hasCode: true, width: 260 },
     { key: "lastError", limitText: true, setDashIsEmpty: true },
+    { key: "comesBack", setDashIsEmpty: true },
     { key: "attempts", kind: "number", isHidden: true },
     { key: "locale", clickableFilter: "locale", isHidden: true },
   ],

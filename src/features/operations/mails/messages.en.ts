@@ -13,6 +13,7 @@ export default {
     sentAt: "Sent",
     kind: "Kind",
     lastError: "Last error",
+    comesBack: "Comes back",
     attempts: "Attempts",
     locale: "Language",
   },

@@ -14,6 +14,7 @@ export default {
     sentAt: "Gönderilme",
     kind: "Tür",
     lastError: "Son hata",
+    comesBack: "Geri dönüyor",
     attempts: "Deneme",
     locale: "Dil",
   },

@@ -15,11 +15,14 @@ export const sentMailTable = adminTable(sentMailCalls, {
   texts: { en, tr },
   source: (locale) => ({
     table: mail,
-    joins: sql`left join background_job sending on sending.name = 'mail.send' and sending.data ->> 'id' = mail.id::text`,
+    joins: sql`left join background_job sending on sending.name = 'mail.send' and sending.data ->> 'id' = mail.id::text
+      left join account owner on owner.email = mail.recipient
+      left join mail_bounce bounce on bounce.account_id = owner.id and bounce.email = mail.recipient`,
     fields: {
       state: sql`case when ${inState.sent} then 'sent' when ${inState.failed} then 'failed' else 'waiting' end`,
       attempts: sql`coalesce(sending.attempts, 0)`,
       lastError: sql`sending.last_error`,
+      comesBack: sql`bounce.status`,
       canSend: sql`mail.content is not null`,
     },
     search: sql`fold(mail.kind || ' ' || mail.recipient || ' ' || mail.subject)`,
