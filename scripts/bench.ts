@@ -23,6 +23,7 @@ import { decidingTable, fillSelection } from "./bench/selection.ts";
 import { pinned, VISITOR_COUNT, VISITOR_HEADERS, visitorPages } from "./bench/visitors.ts";
 import { weightOf } from "./bench/weight.ts";
 import { pagesOf, type Workload, workloadsOf } from "./bench/workloads.ts";
+import { measureWriters } from "./bench/writers.ts";
 
 /** How long every workload is sent before the first is measured, as a share of the seconds that it is measured. */
 const WARM_UP = 0.2;
@@ -67,6 +68,7 @@ try {
     const results = await measureAll(product.address, token, print);
     if ("admin tables".includes(values.only)) await measureAdminTables(database, product.address, load);
     if ("exports".includes(values.only)) await measureExports(database, product.address);
+    if ("writers".includes(values.only)) await measureWriters(database, product.address, load);
     await measureVisitors(product, print);
     if (values.only === "") saveTimes(rows, results.timings);
     printWeights(results.weights);

@@ -17,6 +17,7 @@ import type { App, AppOptions } from "#server/app.server.ts";
 import { readCookies, secretCookies } from "#server/cookies.server.ts";
 import { appErrorOf } from "#server/failures.server.ts";
 import { startWorker } from "#server/jobs/worker.server.ts";
+import { startFolding } from "#server/list-index/folding.server.ts";
 import { faviconIco } from "#server/mail/logo.server.ts";
 import { BROTLI, COMPRESS_FROM } from "#server/page-cache/encoding.server.ts";
 import { escapeHtml } from "#server/plain-page.server.ts";
@@ -70,16 +71,18 @@ export async function buildApp(options: AppOptions, assets: string | undefined):
 function runJobs(app: App): void {
   const { database, settings, services, log, tracing } = app;
   let worker: ReturnType<typeof startWorker> | undefined;
+  let folding: ReturnType<typeof startFolding> | undefined;
   app.addHook("onReady", async () => {
     const { db, embedded } = database;
     worker = startWorker(JOBS, { db, outside: embedded ? undefined : db, settings, services, log, tracing });
+    folding = startFolding({ pool: database.pool, log });
   });
   // While requests under way are still answered.
-  let stopped: Promise<void> | undefined;
+  let stopped: Promise<unknown> | undefined;
   app.addHook("preClose", async () => {
-    stopped = worker?.stop();
+    stopped = Promise.all([worker?.stop(), folding?.stop()]);
   });
-  app.addHook("onClose", () => stopped);
+  app.addHook("onClose", async () => void (await stopped));
 }
 
 async function registerAssets(app: App, folder: string): Promise<void> {

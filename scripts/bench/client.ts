@@ -12,11 +12,16 @@ const RETRY_MS = 250;
 export function clientOf(origin: string, headers: Record<string, string>) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
   let count = 0;
-  const sendOnce = ({ method, url, body }: BenchRequest): Promise<Buffer | "busy"> =>
+  const sendOnce = ({ method, url, body, headers: own }: BenchRequest): Promise<Buffer | "busy"> =>
     new Promise((resolve, reject) => {
       // As a balancer names the client: limits are per address, and these requests stand for many clients.
       const from = { "x-forwarded-for": `198.51.100.${count++ % 250}` };
-      const typed = { ...headers, ...from, ...(body === undefined ? {} : { "content-type": "application/json" }) };
+      const typed = {
+        ...headers,
+        ...own,
+        ...from,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      };
       const request = http.request(new URL(url, origin), { method, agent, headers: typed }, (response) => {
         const parts: Buffer[] = [];
         response.on("data", (part) => parts.push(part));

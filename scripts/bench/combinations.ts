@@ -21,6 +21,7 @@ const LAST_PAGE = 20;
 const DAYS: Record<string, readonly [first: number, last: number]> = {
   foundationDate: [2008, 2025],
   "fundings.announcedDate": [2012, 2026],
+  lastFundingDate: [2012, 2026],
   publicationDate: [2026, 2027],
   expirationDate: [2026, 2027],
 };

@@ -18,6 +18,7 @@ export interface BenchRequest {
   method: string;
   url: string;
   body?: string;
+  headers?: Record<string, string>;
 }
 
 export interface Workload {

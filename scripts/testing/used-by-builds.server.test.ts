@@ -11,7 +11,7 @@ test("what a newer build takes from the one before is named", async () => {
   await pool.query(
     "create function blog_lines(blog_id uuid) returns table (place integer, line text) language sql begin atomic select 1, ''; end",
   );
-  await pool.query("insert into list_bits (kind, term, chunk, bits) values ('jobs', 'mood:good', 0, 1::bit(30000))");
+  await pool.query("insert into list_block (kind, term, chunk, bits) values ('jobs', 'mood:good', 0, 1::bit(30000))");
   const before = await expectedOf(pool);
   expect(brokenFor(before, before)).toEqual([]);
 
@@ -31,7 +31,7 @@ test("what a newer build takes from the one before is named", async () => {
   await pool.query(
     "create function blog_lines(blog_id uuid, most integer) returns table (place integer, line text) language sql begin atomic select 1, ''; end",
   );
-  await pool.query("delete from list_bits where term = 'mood:good'");
+  await pool.query("delete from list_block where term = 'mood:good'");
   expect(brokenFor(before, await expectedOf(pool))).toEqual([
     "blog_lines(uuid) line text is gone",
     "blog_lines(uuid) place integer is gone",

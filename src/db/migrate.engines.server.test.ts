@@ -127,9 +127,9 @@ test("what older functions wrote is brought in line block by block", async () =>
   await pool.query("select list_rebuild('startups')");
   await pool.query("update list_term set terms = '{older}' where kind = 'startups'");
   await pool.query(
-    "insert into list_bits (kind, term, chunk, bits) select kind, 'older', chunk, bits from list_bits where term = 'all'",
+    "insert into list_block (kind, term, chunk, bits) select kind, 'older', chunk, bits from list_bits where term = 'all'",
   );
-  await pool.query("delete from list_bits where kind = 'startups' and term <> 'older'");
+  await pool.query("delete from list_block where kind = 'startups' and term <> 'older'");
   await pool.query("update function_file set digest = 'of an older text' where name = '07-startup-terms.sql'");
   expect(await migrate(database)).toEqual(["07-startup-terms.sql"]);
   expect((await pool.query("select fault from startups_index_faults()")).rows).toEqual([]);

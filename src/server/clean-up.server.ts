@@ -26,5 +26,5 @@ export const cleanUp = scheduled("server.cleanUp", { dailyAt: 4 }, async ({ db }
   await db.execute(
     sql`delete from visit_day where day < ${HOUSE_TODAY_SQL} - make_interval(months => ${USAGE_MONTHS}::int)`,
   );
-  await db.execute(sql`select page_revision_merge()`);
+  await db.execute(sql`select page_revision_merge(), list_revision_merge()`);
 });

@@ -1,12 +1,11 @@
 import { expect } from "vitest";
 import type { Database, Db } from "#db/open.server.ts";
-import { refreshStartups } from "#features/startups/commands.server.ts";
 import { listStartups } from "#features/startups/contract.ts";
 import type { StartupFilter } from "#features/startups/filters.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { sharedApp, type TestApp, testApp } from "./app.ts";
 import { signedIn } from "./members.ts";
-import { fakeStartup, insertFakeReferences, insertStartups, randomNumbers } from "./startups.ts";
+import { fakeStartup, indexStartups, insertFakeReferences, insertStartups, randomNumbers } from "./startups.ts";
 
 export const premiumMember = async (db: Db) => (await signedIn(db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] })).token;
 
@@ -32,10 +31,7 @@ async function fill(database: Database, count: number) {
   const random = randomNumbers(11);
   const startups = Array.from({ length: count }, () => fakeStartup(random));
   await insertStartups(database, startups);
-  await refreshStartups(
-    database.db,
-    startups.map((startup) => startup.id),
-  );
+  await indexStartups(database, startups);
   return { startups, random, token: await premiumMember(database.db) };
 }
 

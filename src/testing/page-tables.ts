@@ -1,7 +1,9 @@
 /** Tables that follow from others within the writing transaction, which raises the page revision by those. */
 export const DERIVED_TABLES = [
   "funding_day",
-  "list_bits",
+  "list_block",
+  "list_change",
+  "list_kind",
   "list_refreshing",
   "list_term",
   "reference_state",

@@ -168,6 +168,30 @@ export async function insertFakeReferences({ pool }: Database): Promise<void> {
     );
 }
 
+/**
+ * Brings the filter index in line with new startups, so that some stand in its bit strings from the beginning, some have been folded
+ * in, and the changes of the last ones wait (record 122). Some are hidden and shown again meanwhile.
+ */
+export async function indexStartups({ pool }: Database, startups: readonly FakeStartup[]): Promise<void> {
+  const ids = startups.map(({ id }) => id);
+  const refresh = async (from: number, to: number) =>
+    void (await pool.query("select list_refresh('startups', $1)", [ids.slice(from, to)]));
+  const folded = async () => void (await pool.query("select list_fold(true)"));
+  const flip = async () => {
+    const some = ids.slice(0, 40);
+    await pool.query("update startup set is_visible = not is_visible where id = any ($1)", [some]);
+    await pool.query("select list_refresh('startups', $1)", [some]);
+  };
+  await refresh(0, 60);
+  await refresh(60, 80);
+  await folded();
+  await flip();
+  await refresh(80, 100);
+  await folded();
+  await flip();
+  for (let from = 100; from < ids.length; from += 40) await refresh(from, from + 40);
+}
+
 /** Writes startups with all their rows, without refreshing the filter index. */
 export async function insertStartups({ db }: Database, startups: FakeStartup[]): Promise<void> {
   const each = <Row>(rowsOf: (startup: FakeStartup) => Row[]) => startups.flatMap(rowsOf);

@@ -1,6 +1,7 @@
--- The filter index of lists (decision 7): one bit string per list, term and 30,000 rows, in `list_bits`. A list of the kind
--- "startups" describes its rows by two functions: startups_prepare(ids), which locks the rows in a fixed
--- order and brings derived columns in line, and startups_terms_of(ids).
+-- The filter index of lists (decision 7): one bit string per list, term and 30,000 rows. A list of the kind "startups" describes
+-- its rows by two functions: startups_prepare(ids), which locks the rows in a fixed order and brings derived columns in line, and
+-- startups_terms_of(ids). A save appends what it changes to `list_change`, `list_fold` puts that into the bit strings of `list_block`,
+-- and the view `list_bits` is both together, for whoever reads (record 122).
 
 -- Bits of one chunk set one at a time: bits_at(slot, 1). A text of 30,000 digits, read as bits, takes as long as some 200 slots.
 -- Every statement with the aggregate reads its first value, which is shorter in sixteens.
@@ -24,12 +25,83 @@ create or replace function list_ordinals(chunk integer, bits bit) returns setof 
   ) ordinals where ordinal < (chunk + 1) * 30000
 $$;
 
+-- A bit string with what saves have changed since it was folded: a bit that was changed twice is as it was. An index finds the
+-- changes, whatever the planner believed of a table that is empty most of the time.
+create or replace function list_flipped(bits bit, of_kind text, of_term text, of_chunk integer) returns bit language plpgsql stable
+set enable_seqscan = off as $$
+declare
+  place integer;
+begin
+  for place in
+    select ordinal % 30000 from list_change
+    where kind = of_kind and term = of_term and ordinal >= of_chunk * 30000 and ordinal < (of_chunk + 1) * 30000
+  loop
+    bits := set_bit(bits, place, 1 - get_bit(bits, place));
+  end loop;
+  return bits;
+end
+$$;
+
+-- Terms that have changes and no bit string of their own yet. A function, so that statements plan nothing for it.
+create or replace function list_fresh() returns table (kind text, term text, chunk integer) language plpgsql stable rows 1 as $$
+begin
+  return query select distinct c.kind, c.term, c.ordinal / 30000 from list_change c
+    where c.is_fresh and (select true from list_block b where b.kind = c.kind and b.term = c.term and b.chunk = c.ordinal / 30000) is null;
+end
+$$;
+
+-- Bits as they are now, and revisions. Hashed once a statement, "in" tells nearly all bit strings apart that nothing has changed. A
+-- revision is the sum of what each connection has counted.
+create or replace function list_views() returns void language plpgsql as $$
+begin
+  create or replace view list_bits as
+    select term, chunk, case when (kind, term, chunk) in (select kind, term, ordinal / 30000 from list_change)
+      then list_flipped(bits, kind, term, chunk)::bit(30000) else bits end bits, kind
+    from list_block
+    union all
+    select term, chunk, list_flipped(B'0'::bit(30000), kind, term, chunk)::bit(30000), kind
+    from (select kind collate "C" kind, term collate "C" term, chunk from list_fresh()) fresh;
+  create or replace view list_index as
+    select kind, source, (revision + coalesce((select sum(r.revision) from list_revision r where r.kind = k.kind), 0))::bigint revision
+    from list_kind k;
+end
+$$;
+
+-- A step of the upgrade (record 82): gives the tables `list_bits` and `list_index` their new names, and those to the views. Older
+-- text of the functions below writes into the tables, so it must have come to its end: first those who may be running it are noted,
+-- then this waits until they are done. Newer text looks which of the two there are, under a lock that this takes, too.
+create or replace function list_split(argument text[], noted text) returns text language plpgsql as $$
+declare
+  running constant text[] := array(
+    select virtualtransaction from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'virtualxid' and granted and pid <> pg_backend_pid() and datname = current_database() and usesysid is not null);
+begin
+  if to_regclass('list_block') is not null then return null; end if;
+  if noted = '' then return running; end if;
+  if running && noted::text[] then
+    raise exception 'a transaction of before the upgrade has not ended' using errcode = 'lock_not_available';
+  end if;
+  lock table list_change in access exclusive mode;
+  alter table list_bits rename to list_block;
+  alter table list_index rename to list_kind;
+  perform list_views();
+  return null;
+end
+$$;
+do $$ begin if to_regclass('list_block') is not null then perform list_views(); end if; end $$;
+
 -- Brings the index of these rows in line with what stands in them; deleted rows are taken out. For "startups" it runs
--- startups_prepare(ids) and reads startups_terms_of(ids).
+-- startups_prepare(ids) and reads startups_terms_of(ids). The rows of `list_term` are locked, so two writers never flip the same bit
+-- at once. Few rows append their changes, and wait for nobody; many would be thousands of changes, and flip the bits themselves.
 create or replace function list_refresh_index(of_kind text, ids uuid[]) returns void language plpgsql as $$
+declare
+  appended constant integer := 50;
+  is_split boolean;
 begin
   execute format('select %I($1)', of_kind || '_prepare') using ids;
   perform from list_term where kind = of_kind and id = any (ids) order by id for update;
+  lock table list_change in row exclusive mode;
+  is_split := to_regclass('list_block') is not null;
   execute format($statement$
     with fresh as materialized (
       select id, ordinal, array_agg(distinct term collate "C") terms from %I($2) group by id, ordinal
@@ -48,11 +120,48 @@ begin
       select o.ordinal, x.term from stored o left join fresh f using (id) cross join unnest(o.terms) x (term)
       where f.id is null or x.term <> all (f.terms)
     )
-    insert into list_bits as b (kind, term, chunk, bits)
+  $statement$, of_kind || '_terms_of') || case when is_split and cardinality(ids) <= appended then $statement$
+    insert into list_change (kind, term, ordinal, is_fresh)
+    select $1, term, ordinal,
+      (select true from list_block b where b.kind = $1 and b.term = change.term and b.chunk = ordinal / 30000) is null
+    from change
+  $statement$ else format($statement$
+    insert into %I as b (kind, term, chunk, bits)
     select $1, term, ordinal / 30000 chunk, bits_at(ordinal %% 30000, 1) from change group by term, ordinal / 30000 order by 2, 3
     on conflict (kind, term, chunk) do update set bits = b.bits # excluded.bits
-  $statement$, of_kind || '_terms_of') using of_kind, ids;
+  $statement$, case when is_split then 'list_block' else 'list_bits' end) end using of_kind, ids;
   perform search_texts_refresh(of_kind, ids);
+end
+$$;
+
+-- Folds some of the changes that wait into their bit strings, and returns how many. One process at a time does; a bit string that a
+-- change of many rows has locked is left for later, and so are, for who must not wait at all, those that have no row yet.
+create or replace function list_fold(with_fresh boolean) returns integer language plpgsql as $$
+declare
+  folded integer;
+begin
+  if to_regclass('list_block') is null or not pg_try_advisory_xact_lock(4806327) then return 0; end if;
+  with waiting as materialized (
+    select kind, term, ordinal / 30000 chunk from list_change group by 1, 2, 3 order by 1, 2, 3 limit 500
+  ), free as materialized (
+    select b.kind, b.term, b.chunk from waiting w cross join lateral (
+      select kind, term, chunk from list_block where kind = w.kind and term = w.term and chunk = w.chunk for update skip locked
+    ) b
+    union all
+    select w.kind, w.term, w.chunk from waiting w where with_fresh
+      and (select true from list_block b where b.kind = w.kind and b.term = w.term and b.chunk = w.chunk) is null
+  ), taken as (
+    delete from list_change c using free f
+    where c.kind = f.kind and c.term = f.term and c.ordinal >= f.chunk * 30000 and c.ordinal < (f.chunk + 1) * 30000
+    returning c.kind, c.term, c.ordinal
+  ), written as (
+    insert into list_block as b (kind, term, chunk, bits)
+    select kind, term, ordinal / 30000, bits_at(ordinal % 30000, 1)
+    from (select kind, term, ordinal from taken group by 1, 2, 3 having count(*) % 2 = 1) flipped group by 1, 2, 3
+    on conflict (kind, term, chunk) do update set bits = b.bits # excluded.bits
+  )
+  select count(*) from taken into folded;
+  return folded;
 end
 $$;
 
@@ -93,8 +202,11 @@ declare
   ids uuid[];
 begin
   if source is null then raise exception 'there is no row % in list_index', quote_literal(of_kind); end if;
-  delete from list_bits where kind = of_kind;
+  -- First: it waits for saves of these rows, and only then are all of their changes seen.
   delete from list_term where kind = of_kind;
+  lock table list_change in row exclusive mode;
+  delete from list_change where kind = of_kind;
+  execute format('delete from %I where kind = $1', case when to_regclass('list_block') is null then 'list_bits' else 'list_block' end) using of_kind;
   execute format('select coalesce(max(ordinal), 0) / 30000 from %I', source) into blocks;
   for block in 0 .. blocks loop
     execute format('select array(select id from %I where ordinal >= $1 * 30000 and ordinal < ($1 + 1) * 30000)', source)
@@ -120,13 +232,29 @@ begin
 end
 $$;
 
--- A transaction that refreshes counts the revision up once, as it ends: writers wait for each other for no longer than that.
+-- A transaction that refreshes counts the revision up once, as it ends, in a row of its connection: writers do not wait for each
+-- other. Where changes pile up although background work should fold them in, whoever comes by does.
 create or replace function list_index_changed() returns trigger language plpgsql as $$
 begin
   delete from list_refreshing where kind = new.kind and transaction = new.transaction;
-  update list_index set revision = revision + 1 where kind = new.kind;
+  if to_regclass('list_block') is null then
+    update list_index set revision = revision + 1 where kind = new.kind;
+    return null;
+  end if;
+  insert into list_revision as r (kind, process, revision) values (new.kind, pg_backend_pid(), 1)
+    on conflict (kind, process) do update set revision = r.revision + 1;
+  if exists (select from list_change offset 2000) then perform list_fold(false); end if;
   return null;
 end
+$$;
+
+-- Adds up the revisions of connections that have ended.
+create or replace function list_revision_merge() returns void language sql as $$
+  with ended as (
+    delete from list_revision where process <> 0 and not exists (select from pg_stat_activity where pid = process) returning kind, revision
+  )
+  insert into list_revision as stored (kind, process, revision) select kind, 0, sum(revision) from ended group by kind
+  on conflict (kind, process) do update set revision = stored.revision + excluded.revision
 $$;
 
 -- PostgreSQL replaces no constraint triggers.

@@ -17,7 +17,7 @@ declare name text;
 begin
   foreach name in array array[
     'blog_post', 'city', 'content', 'country', 'county', 'currency', 'currency_rate', 'data_source', 'earthquake_help',
-    'entity_access', 'funding', 'funding_investor', 'job', 'job_application', 'job_choice', 'language', 'list_index', 'organization', 'organization_member',
+    'entity_access', 'funding', 'funding_investor', 'job', 'job_application', 'job_choice', 'language', 'list_revision', 'organization', 'organization_member',
     'organization_network', 'patent', 'patent_choice', 'premium_package', 'premium_package_price', 'premium_setting', 'profile', 'profile_education',
     'profile_experience', 'profile_hiding', 'profile_job_role', 'profile_language', 'profile_skill', 'profile_working_plan',
     'program', 'program_choice', 'program_form', 'program_phase', 'program_question', 'program_review_category', 'report', 'report_category', 'report_category_locale', 'service_provider', 'service_provider_industry',

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** Made by each database for itself; backups lie where it was. */
-const OWN_TABLES = ["migration", "function_file", "page_revision", "backup"];
+const OWN_TABLES = ["migration", "function_file", "page_revision", "list_revision", "backup"];
 
 export interface BackupTable {
   name: string;

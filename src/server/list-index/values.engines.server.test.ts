@@ -15,6 +15,7 @@ import {
   fakeCity,
   fakeStartup,
   fakeTypes,
+  indexStartups,
   insertFakeReferences,
   insertStartups,
   randomNumbers,
@@ -41,10 +42,7 @@ const app = sharedApp(async (database) => {
   const random = randomNumbers(5);
   startups = Array.from({ length: 120 }, () => fakeStartup(random));
   await insertStartups(database, startups);
-  await refreshStartups(
-    database.db,
-    startups.map((startup) => startup.id),
-  );
+  await indexStartups(database, startups);
   ({ token } = await signedIn(database.db, { [PLATFORM_ENTITY.premium]: [SCOPE.READ] }));
 });
 const values = (filter: object, who = token) =>

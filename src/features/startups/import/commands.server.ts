@@ -116,7 +116,7 @@ async function vanishedOf(
 }
 
 const TABLES =
-  "startup, startup_choice, list_bits, list_term, search_entry, search_word, search_vocabulary, funding, funding_investor, city";
+  "startup, startup_choice, list_block, list_change, list_term, search_entry, search_word, search_vocabulary, funding, funding_investor, city";
 
 /** So many new rows at once: the planner and index-only scans should know them now, not when the server gets to it. */
 async function tidy(db: Db): Promise<void> {
