@@ -114,7 +114,8 @@ test("broken, foreign and conflicting backups restore nothing", async () => {
 test("a backup of an older version is brought up to date in a new database", async () => {
   const names = [...(await migrationsOfBuild()).keys()];
   const older = await emptyDatabase();
-  await migrate(older, { only: names.slice(0, -20) });
+  // Before `0220-marks-of-a-house.sql`, which knows the people of the demo by their addresses.
+  await migrate(older, { only: names.filter((name) => name < "0220") });
   const id = "019b76da-a800-7000-8000-0000000000aa";
   await older.pool.query(
     "insert into account (id, email, name, surname, seo_url) values ($1, 'ada@example.test', 'Ada', 'Lovelace', 'ada')",
