@@ -71,7 +71,7 @@ const RUNS: Record<string, Run> = {
   },
   "bench:search": { args: small, says: /as one types names of all kinds: p50/ },
   "bench:upgrade": {
-    args: ["--rows", "2000"],
+    args: ["--rows", "500"],
     says: /0 faults of the index\n\d+ saves.* 0 refused/,
   },
   "bench:sign-in": { args: ["--parallel", "2", "--seconds", "0.5"], says: /reads beside them/ },

@@ -115,14 +115,21 @@ function takenBy({ type, enum: values, const: only, anyOf, nullable }: Schema): 
   return nullable ? [...taken, "null"] : taken;
 }
 
+interface Hostile {
+  value: string;
+  /** Where one that is marked so was refused, all are. */
+  mark: string;
+}
+
 let turn = 0;
 /** Every value of the kinds that the schema takes. Of another kind, which it refuses as such, another value each time. */
-function hostileFor(schema: Schema): string[] {
+function hostileFor(schema: Schema): Hostile[] {
   const taken = takenBy(schema);
   turn++;
   return KINDS.flatMap((kind) => {
     const values = HOSTILE_OF_KIND.get(kind)!;
-    return taken.includes(kind) ? values : [values[turn % values.length]!];
+    if (taken.includes(kind)) return values.map((value) => ({ value, mark: value }));
+    return [{ value: values[turn % values.length]!, mark: kind }];
   });
 }
 
@@ -224,10 +231,10 @@ function requestsOf(path: string, { parameters = [], requestBody }: Operation): 
     ? [
         ...[...BODIES, UNREADABLE_BODIES[turn % UNREADABLE_BODIES.length]!].map((sent) => ({ body: sent })),
         ...holesIn(schema).flatMap((hole) =>
-          hostileFor(hole.schema).map((value) => ({
+          hostileFor(hole.schema).map(({ value, mark }) => ({
             body: JSON.stringify(hole.body).replace(`"${HOLE}"`, () => value),
             field: hole.field,
-            judged: judgedAs("body", hole.field, hole.schema, value),
+            judged: judgedAs("body", hole.field, hole.schema, mark),
           })),
         ),
       ]

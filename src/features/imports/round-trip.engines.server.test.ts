@@ -5,6 +5,7 @@ import { STARTUP_COLUMNS, startupExports } from "#features/startups/contract.ts"
 import { managedStartupCalls } from "#features/startups/management/contract.ts";
 import { addressOf } from "#shared/endpoint.ts";
 import { appWithStartups } from "#testing/app-with-startups.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { withImports } from "#testing/mapped-imports.ts";
 import { buyPackage } from "#testing/packages.ts";
@@ -68,32 +69,35 @@ test.each(["en", "tr"] as const)("an export comes back as nothing new and nothin
   expect(await snapshot()).toEqual(before);
 });
 
-test("what was changed in an exported file is changed here, whatever its name is called, and undone", async () => {
-  const { listFile, counts, begin, database, snapshot } = await withExports(12);
-  const file = await listFile("tr");
-  const before = await snapshot();
-  let changed = "";
-  const next = await edited(file, (cells) => {
-    const at = (name: string) => cells[0]!.indexOf(name);
-    changed = String(cells[1]![at("Kayıt kimliği")]);
-    // Twins in name are told apart by their ids.
-    cells[2]![at("Ad")] = cells[1]![at("Ad")]!;
-    cells[1]![at("Web sitesi")] = "https://yeni.example.org";
-    cells[1]![at("Sektör")] = "Finansal teknolojiler";
-  });
-  const { id, counts: found } = await counts(next);
-  expect(found).toMatchObject({ create: 0, update: 1, refused: 0 });
-  await begin(startImport, id);
-  const { rows } = await database.pool.query(
-    "select website, (select key from type where id = sector_id) sector from startup where id = $1",
-    [changed],
-  );
-  expect(rows).toEqual([{ website: "https://yeni.example.org", sector: "fintech" }]);
-  await begin(undoImport, id);
-  expect(await snapshot()).toEqual(before);
-});
+testOnNewest(
+  "what was changed in an exported file is changed here, whatever its name is called, and undone",
+  async () => {
+    const { listFile, counts, begin, database, snapshot } = await withExports(12);
+    const file = await listFile("tr");
+    const before = await snapshot();
+    let changed = "";
+    const next = await edited(file, (cells) => {
+      const at = (name: string) => cells[0]!.indexOf(name);
+      changed = String(cells[1]![at("Kayıt kimliği")]);
+      // Twins in name are told apart by their ids.
+      cells[2]![at("Ad")] = cells[1]![at("Ad")]!;
+      cells[1]![at("Web sitesi")] = "https://yeni.example.org";
+      cells[1]![at("Sektör")] = "Finansal teknolojiler";
+    });
+    const { id, counts: found } = await counts(next);
+    expect(found).toMatchObject({ create: 0, update: 1, refused: 0 });
+    await begin(startImport, id);
+    const { rows } = await database.pool.query(
+      "select website, (select key from type where id = sector_id) sector from startup where id = $1",
+      [changed],
+    );
+    expect(rows).toEqual([{ website: "https://yeni.example.org", sector: "fintech" }]);
+    await begin(undoImport, id);
+    expect(await snapshot()).toEqual(before);
+  },
+);
 
-test("organizations come back as they were, too", async () => {
+testOnNewest("organizations come back as they were, too", async () => {
   const { preview, begin, database, call, as, app, counts, snapshot } = await withExports(6);
   const table = "Name,Type,Website,Country,City\nPetek,Company,https://petek.example.org,TR,İzmir\nBal,NGO,,DE,Berlin";
   expect(await begin(startImport, await preview(table, { kind: "organizations" }))).toBe(200);
@@ -110,7 +114,7 @@ test("organizations come back as they were, too", async () => {
   expect(await snapshot()).toEqual(before);
 });
 
-test("a row whose id is not here any more is refused, never made anew", async () => {
+testOnNewest("a row whose id is not here any more is refused, never made anew", async () => {
   const { listFile, counts, database, rows } = await withExports(6);
   const file = await listFile("en");
   const [header = [], first = []] = (await readXlsx(file)).sheets[0]!.rows;
@@ -121,7 +125,7 @@ test("a row whose id is not here any more is refused, never made anew", async ()
   expect((await rows(id, "refused"))[0]!.notes).toMatchObject([{ code: "nothingHere" }]);
 });
 
-test("the notes of a file stand on a sheet of their own", async () => {
+testOnNewest("the notes of a file stand on a sheet of their own", async () => {
   const { listFile } = await withExports(6);
   const { sheets } = await readXlsx(await listFile("en"));
   expect(sheets).toHaveLength(2);

@@ -65,25 +65,28 @@ test("an undo that waited while another import changed the same rows stops, and 
   expect(await snapshot()).toEqual(first);
 });
 
-test("an import of an earlier version that renamed a startup leaves nothing of its name when it is undone", async () => {
-  const { preview, begin, call, as, snapshot, database } = await withImports();
-  expect(await begin(startImport, await preview("Key,Name,Tagline\nk1,Çınar,A"))).toBe(200);
-  const first = await snapshot();
-  const renaming = await preview("Key,Name,Tagline\nk1,Balözü,B");
-  expect(await begin(startImport, renaming)).toBe(200);
-  await database.pool.query("update startup set name = 'Balözü'");
-  await database.pool.query(
-    `update import_write set after = jsonb_set(after, '{name}', '"Balözü"') where before is not null`,
-  );
-  await database.pool.query("select list_refresh('startups', array(select id from startup))");
-  const found = async (text: string) => (await call(searchStartups, { query: { text } }, as)).data.length;
-  expect([await found("balozu"), await found("cinar")]).toEqual([1, 1]);
-  expect(await begin(undoImport, renaming)).toBe(200);
-  expect(await snapshot()).toEqual(first);
-  expect([await found("balozu"), await found("cinar")]).toEqual([0, 1]);
-});
+testOnNewest(
+  "an import of an earlier version that renamed a startup leaves nothing of its name when it is undone",
+  async () => {
+    const { preview, begin, call, as, snapshot, database } = await withImports();
+    expect(await begin(startImport, await preview("Key,Name,Tagline\nk1,Çınar,A"))).toBe(200);
+    const first = await snapshot();
+    const renaming = await preview("Key,Name,Tagline\nk1,Balözü,B");
+    expect(await begin(startImport, renaming)).toBe(200);
+    await database.pool.query("update startup set name = 'Balözü'");
+    await database.pool.query(
+      `update import_write set after = jsonb_set(after, '{name}', '"Balözü"') where before is not null`,
+    );
+    await database.pool.query("select list_refresh('startups', array(select id from startup))");
+    const found = async (text: string) => (await call(searchStartups, { query: { text } }, as)).data.length;
+    expect([await found("balozu"), await found("cinar")]).toEqual([1, 1]);
+    expect(await begin(undoImport, renaming)).toBe(200);
+    expect(await snapshot()).toEqual(first);
+    expect([await found("balozu"), await found("cinar")]).toEqual([0, 1]);
+  },
+);
 
-test("what people had added to the rows of a list comes back with them", async () => {
+testOnNewest("what people had added to the rows of a list comes back with them", async () => {
   const { preview, begin, snapshot, database } = await withImports();
   const imported = async (text: string) => {
     const id = await preview(text);
@@ -120,7 +123,7 @@ testOnNewest("who has deleted their account since does not come back to a team",
   expect(await run("select name from startup_member")).toEqual([{ name: "Can" }]);
 });
 
-test("what follows from the entry that they belong to is no change of imported jobs and patents", async () => {
+testOnNewest("what follows from the entry that they belong to is no change of imported jobs and patents", async () => {
   const { preview, begin, details, database } = await withImports();
   const imported = async (text: string, changes: object = {}) => {
     const id = await preview(text, changes);
@@ -166,27 +169,30 @@ async function withMade() {
   return { ...built, query, first, undone };
 }
 
-test("rows whose values and cities were merged since go with the undo of the import that made them, but for the edited one", async () => {
-  const { call, as, database, query, db, adminId, undone } = await withMade();
-  const typeId = async (kind: string, name: string): Promise<string> =>
-    (await query(`select id from type where kind = '${kind}' and name_en = '${name}'`))[0].id;
-  for (const [kind, gone, stays] of [
-    ["technology", "Machine learning", "Artificial intelligence"],
-    ["sector", "Energy", "Health"],
-  ] as const) {
-    const merged = { params: { id: await typeId(kind, gone) }, body: { into: await typeId(kind, stays) } };
-    expect((await call(mergeType, merged, as)).status).toBe(200);
-  }
-  await runJobs(database);
-  const [from] = await query("select id from city where name_en = 'Kovanheim'");
-  const [into] = await query("select id from city where slug = 'berlin'");
-  expect(await mergeCities(db, { id: adminId } as Member, { from: from.id, into: into.id })).toMatchObject({
-    ok: true,
-  });
-  await query("update startup set tagline_en = 'Two' where name = 'Cam'");
-  expect(await undone()).toMatchObject({ removed: 2, kept: 1 });
-  expect(await query("select name from startup")).toEqual([{ name: "Cam" }]);
-});
+testOnNewest(
+  "rows whose values and cities were merged since go with the undo of the import that made them, but for the edited one",
+  async () => {
+    const { call, as, database, query, db, adminId, undone } = await withMade();
+    const typeId = async (kind: string, name: string): Promise<string> =>
+      (await query(`select id from type where kind = '${kind}' and name_en = '${name}'`))[0].id;
+    for (const [kind, gone, stays] of [
+      ["technology", "Machine learning", "Artificial intelligence"],
+      ["sector", "Energy", "Health"],
+    ] as const) {
+      const merged = { params: { id: await typeId(kind, gone) }, body: { into: await typeId(kind, stays) } };
+      expect((await call(mergeType, merged, as)).status).toBe(200);
+    }
+    await runJobs(database);
+    const [from] = await query("select id from city where name_en = 'Kovanheim'");
+    const [into] = await query("select id from city where slug = 'berlin'");
+    expect(await mergeCities(db, { id: adminId } as Member, { from: from.id, into: into.id })).toMatchObject({
+      ok: true,
+    });
+    await query("update startup set tagline_en = 'Two' where name = 'Cam'");
+    expect(await undone()).toMatchObject({ removed: 2, kept: 1 });
+    expect(await query("select name from startup")).toEqual([{ name: "Cam" }]);
+  },
+);
 
 test("columns and tables that an update of the portal brings are no change of the rows that an import made", async () => {
   const { query, first, undone, snapshot } = await withMade();
@@ -237,7 +243,7 @@ async function withStartups(table: string) {
 
 const CITIES = "select startup.name, slug from startup left join city on city.id = city_id order by startup.name";
 
-test("where a city was merged into another one since, an undo brings back the other one", async () => {
+testOnNewest("where a city was merged into another one since, an undo brings back the other one", async () => {
   const { query, imported, merge, begin, details, db, adminId } = await withStartups(
     "Name,Country,City\nArı,DE,Kovanheim\nBal,TR,İzmir\nCam,DE,Kovanheim",
   );
@@ -263,32 +269,35 @@ const VALUES = `select startup.name, array_agg(name_en order by name_en) filter 
   from startup left join startup_choice choice on choice.startup_id = startup.id
   join type on type.id in (choice.type_id, sector_id) group by startup.name order by startup.name`;
 
-test("where a value was merged into another one since, an undo brings back the other one, to each its own", async () => {
-  const [gone, stays] = ["Machine learning", "Artificial intelligence"];
-  const { query, imported, merge, mergeTypes, begin, faults } = await withStartups(
-    [
-      "Name,Sector,Technologies",
-      `Arı,Energy,${gone}`,
-      "Bal,,",
-      `Cam,,${gone}`,
-      `Dut,,${stays}`,
-      `Ece,Energy,${gone}; ${stays}`,
-    ].join("\n"),
-  );
-  const undoFirst = await merge("Arı", "Bal", ["sector"]);
-  const undoSecond = await merge("Cam", "Dut", []);
-  const changed = await imported("Name,Sector,Technologies\nEce,Education,Blockchain");
-  await mergeTypes("technology", gone, stays);
-  await mergeTypes("sector", "Energy", "Health");
-  expect([await undoFirst(), await undoSecond(), await begin(undoImport, changed)]).toEqual([200, 200, 200]);
-  expect(await query(VALUES)).toEqual([
-    { name: "Arı", values: [stays, "Health"], merged: 0 },
-    { name: "Cam", values: [stays], merged: 0 },
-    { name: "Dut", values: [stays], merged: 0 },
-    { name: "Ece", values: [stays, "Health"], merged: 0 },
-  ]);
-  expect(await faults()).toEqual([]);
-});
+testOnNewest(
+  "where a value was merged into another one since, an undo brings back the other one, to each its own",
+  async () => {
+    const [gone, stays] = ["Machine learning", "Artificial intelligence"];
+    const { query, imported, merge, mergeTypes, begin, faults } = await withStartups(
+      [
+        "Name,Sector,Technologies",
+        `Arı,Energy,${gone}`,
+        "Bal,,",
+        `Cam,,${gone}`,
+        `Dut,,${stays}`,
+        `Ece,Energy,${gone}; ${stays}`,
+      ].join("\n"),
+    );
+    const undoFirst = await merge("Arı", "Bal", ["sector"]);
+    const undoSecond = await merge("Cam", "Dut", []);
+    const changed = await imported("Name,Sector,Technologies\nEce,Education,Blockchain");
+    await mergeTypes("technology", gone, stays);
+    await mergeTypes("sector", "Energy", "Health");
+    expect([await undoFirst(), await undoSecond(), await begin(undoImport, changed)]).toEqual([200, 200, 200]);
+    expect(await query(VALUES)).toEqual([
+      { name: "Arı", values: [stays, "Health"], merged: 0 },
+      { name: "Cam", values: [stays], merged: 0 },
+      { name: "Dut", values: [stays], merged: 0 },
+      { name: "Ece", values: [stays, "Health"], merged: 0 },
+    ]);
+    expect(await faults()).toEqual([]);
+  },
+);
 
 testOnNewest("a value that an undo would bring back is not deleted", async () => {
   const { call, as, query, imported, merge, begin } = await withStartups("Name,Sector\nArı,Energy\nBal,");
@@ -312,7 +321,7 @@ testOnNewest("a value that an undo would bring back is not deleted", async () =>
   ]);
 });
 
-test("a value merged into one that was merged on itself meanwhile leads to the last", async () => {
+testOnNewest("a value merged into one that was merged on itself meanwhile leads to the last", async () => {
   const { call, as, query, database } = await withStartups("Name,Sector\nArı,Energy");
   const ids = (
     await query(

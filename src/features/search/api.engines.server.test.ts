@@ -5,6 +5,7 @@ import type { Database } from "#db/open.server.ts";
 import { refreshStartups } from "#features/startups/commands.server.ts";
 import { slugOf } from "#shared/fold.ts";
 import { sharedApp, testApp } from "#testing/app.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { recordStatements } from "#testing/statements.ts";
 import { searchAll, searchExact, searchFullText, searchLists, searchStartups, searchUsers } from "./contract.ts";
 
@@ -174,13 +175,13 @@ test.each(["%", "_%", "a", " ", "\\", "' or 1=1 --"])("%j is no pattern and no c
   expect(answer.status === 400 || answer.data.length === 0).toBe(true);
 });
 
-test("a search that is too long ends before a letter, not inside one", async () => {
+testOnNewest("a search that is too long ends before a letter, not inside one", async () => {
   const { call } = one();
   const text = `${"a".repeat(99)}\u{20000}\u{20000}`;
   expect(await call(searchAll, { query: { text } })).toMatchObject({ status: 200, data: [] });
 });
 
-test("a search needs two letters and says so", async () => {
+testOnNewest("a search needs two letters and says so", async () => {
   const { call } = one();
   for (const text of ["<b>", "a -", "é!", "%%%"])
     expect(await call(searchAll, { query: { text } }), text).toMatchObject({ status: 400, code: "invalidInput" });
@@ -191,7 +192,7 @@ test("a search needs two letters and says so", async () => {
   expect((await call(searchAll, { query: { text: "x".repeat(5_000) } })).status).toBe(200);
 });
 
-test("at most thirty results, or as many as asked for", async () => {
+testOnNewest("at most thirty results, or as many as asked for", async () => {
   const { call } = await appWith(...Array.from({ length: 50 }, (_, index) => `Petek ${index}`));
   expect((await call(searchAll, { query: { text: "petek" } })).data).toHaveLength(30);
   expect((await call(searchStartups, { query: { text: "petek" } })).data).toHaveLength(10);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { typeId } from "#shared/type-id.ts";
 import { sharedApp } from "#testing/app.ts";
+import { testOnNewest } from "#testing/engines.ts";
 import { insertFullStartup } from "#testing/full-startup.ts";
 import { listMembers, signedIn } from "#testing/members.ts";
 import { searchAll, searchExact, searchFullText, searchLists, searchStartups, searchUsers } from "./contract.ts";
@@ -42,7 +43,7 @@ test("the header finds 30 with mistakes, people and startups 10 or as asked", as
     expect(await names(searchUsers, { text: "petek", ...wrong }), JSON.stringify(wrong)).toBe(400);
 });
 
-test("an id of any noun has its name; unknown ids have none", async () => {
+testOnNewest("an id of any noun has its name; unknown ids have none", async () => {
   const { call } = app();
   const found = async (id: string) => (await call(searchExact, { query: { id } })).data.map(({ noun }) => noun);
   expect(await found(startupId)).toEqual(["startups"]);

@@ -110,7 +110,7 @@ test("merges and their undoing in any order leave everything as before", async (
   expect((await run("select count(*)::int n from startup_merge where undone_at is null")).rows).toEqual([{ n: 0 }]);
 });
 
-test("a merge fills gaps and chosen facts; undoing keeps later changes", async () => {
+testOnNewest("a merge fills gaps and chosen facts; undoing keeps later changes", async () => {
   const { call, token, run, owner } = await withThree();
   const [target, source] = [IDS[2], IDS[0]];
   const body = { sourceId: source, targetId: target, facts: ["tagline" as const, "foundationDate" as const] };
