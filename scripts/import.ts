@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { embeddedFolder } from "#db/embedded-folder.server.ts";
 import { migrate } from "#db/migrate.server.ts";
+import { commandLog } from "#features/imports/commands.server.ts";
 import { writeOrganizations } from "#features/organizations/commands.server.ts";
 import { ensureCities, newCities, seedReference } from "#features/reference/commands.server.ts";
 import { importFiles } from "#features/startups/import/commands.server.ts";
@@ -39,6 +40,7 @@ await run(async () => {
       choice,
       dryRun,
       reportFolder,
+      log: commandLog,
       ensureCities,
       newCities,
       writeOrganizations,

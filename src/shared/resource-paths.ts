@@ -35,6 +35,7 @@ export const RESOURCE_PATHS = {
   tableChoices: inBoth("/table-choices/:table"),
   tableValues: inBoth("/table-values/:table/:column"),
   receipt: inBoth("/receipt"),
+  importRemarks: inBoth("/import-remarks"),
   impactReport: inBoth("/impact-report"),
   reviewedFile: "/reviewed-file",
   applicationFile: "/application-file",

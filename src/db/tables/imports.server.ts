@@ -17,6 +17,7 @@ export const importRun = pgTable("import_run", {
   headerRow: integer("header_row").notNull().default(1),
   headerRows: integer("header_rows").$type<1 | 2>().notNull().default(1),
   top: jsonb("top").$type<string[][]>().notNull().default([]),
+  profile: text("profile"),
   mapping: jsonb("mapping").$type<ImportMapping>(),
   state: text("state", { enum: IMPORT_STATES }).notNull().default("uploaded"),
   processed: integer("processed").notNull().default(0),

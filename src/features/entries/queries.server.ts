@@ -8,6 +8,7 @@ import { program } from "#db/tables/programs.server.ts";
 import { serviceProvider } from "#db/tables/providers.server.ts";
 import type { ManagedNoun } from "#server/edit/entry-state.server.ts";
 import { startOfDay } from "#server/table/conditions.server.ts";
+import { namedInTexts } from "#server/table/named-in-texts.server.ts";
 import { ownerName } from "#server/table/owners.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { cityValues } from "#server/table/values.server.ts";
@@ -26,6 +27,7 @@ interface Source {
   owner?: "organization" | "startup";
   type?: string;
   cityId?: string;
+  countryId?: string;
   applications?: string;
   /** The column of the entity whose rights hold for it. */
   access: string;
@@ -42,12 +44,14 @@ const SOURCES: Record<EntryKind, Source> = {
     name: () => sql`organization.name`,
     type: "organization.type_id",
     cityId: "organization.city_id",
+    countryId: "organization.country_id",
     access: "organization.id",
   },
   providers: {
     noun: { table: serviceProvider, entity: "serviceProvider", kind: "providers" },
     name: () => sql`service_provider.name`,
     cityId: "service_provider.city_id",
+    countryId: "service_provider.country_id",
     access: "service_provider.id",
   },
   programs: {
@@ -65,6 +69,7 @@ const SOURCES: Record<EntryKind, Source> = {
     owner: "startup",
     type: "job.job_role_id",
     cityId: "job.city_id",
+    countryId: "job.country_id",
     access: "job.startup_id",
     applications: "(select count(*)::int from job_application where job_id = job.id)",
   },
@@ -86,7 +91,7 @@ const stateOf = (row: SQL): SQL =>
   sql`case when ${row}.deleted_at is not null then 'deleted' when ${row}.is_visible then 'visible' else 'hidden' end`;
 
 const tableOf = (kind: EntryKind) => {
-  const { noun, name, address, owner, type, cityId, applications, access } = SOURCES[kind];
+  const { noun, name, address, owner, type, cityId, countryId, applications, access } = SOURCES[kind];
   const columnOf = (column: string): SQL => sql`${noun.table}.${sql.raw(column)}`;
   const isDeleted = sql`(${columnOf("deleted_at")} is not null)`;
   const inState = {
@@ -123,6 +128,8 @@ const tableOf = (kind: EntryKind) => {
         createdAt: columnOf("created_at"),
         updatedAt: columnOf("updated_at"),
       },
+      choices: countryId ? [sql.raw(countryId)] : [],
+      alsoFinds: namedInTexts(columnOf("id")),
       search: columnOf("name_fold"),
       searches: { name: columnOf("name_fold") },
       orders: { createdAt: columnOf("created_at"), updatedAt: columnOf("updated_at") },

@@ -140,11 +140,13 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         {rows && (
           <>
             <ResultCard details={details} isUndoing={isUndoing} />
-            <RowsCard details={details} rows={rows} filter={filter} page={page} />
-            <SaveProfile
-              profiles={profiles}
-              isSaved={actionData !== undefined && "done" in actionData && actionData.done === "save"}
-            />
+            {!details.hasTooMany && <RowsCard details={details} rows={rows} filter={filter} page={page} />}
+            {details.profile === null && (
+              <SaveProfile
+                profiles={profiles}
+                isSaved={actionData !== undefined && "done" in actionData && actionData.done === "save"}
+              />
+            )}
           </>
         )}
       </div>

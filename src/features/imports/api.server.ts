@@ -3,6 +3,7 @@ import type { TableChoice } from "#server/import/table-rows.server.ts";
 import { type RenderLimits, renderPool } from "#server/render-pool.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { serveTable } from "#server/table/serve.server.ts";
+import { csvOf } from "#shared/csv.ts";
 import { cut } from "#shared/cut.ts";
 import { AppError, type ErrorCode } from "#shared/errors.ts";
 import { IMPORT_KINDS } from "#shared/import/fields.ts";
@@ -22,6 +23,7 @@ import {
   chooseTable,
   getImport,
   type ImportDetails,
+  importRemarks,
   importRows,
   listImportProfiles,
   mapImport,
@@ -32,6 +34,8 @@ import {
   uploadImport,
 } from "./contract.ts";
 import { maxRowsOf, SAMPLE_ROWS, UNDO_DAYS } from "./limits.ts";
+import en from "./messages.en.ts";
+import tr from "./messages.tr.ts";
 import { linked } from "./parts/entry-address.ts";
 import type { ReadProblem, ReadTable, ReadTask } from "./parts/read-worker.server.ts";
 import { suggestedKind, suggestedMapping } from "./parts/suggest.ts";
@@ -44,6 +48,7 @@ import {
   outcomesOf,
   previewOf,
   profilesOf,
+  remarksOf,
 } from "./queries.server.ts";
 
 const WORKER = "features/imports/parts/read-worker.server.ts";
@@ -110,6 +115,23 @@ export function importsApi(app: App): void {
     return { ...page, rows: rows.map((row) => linked(row, { kind: run.mapping?.kind, entries, locale })) };
   });
 
+  serve(app, importRemarks, async ({ db, params, locale }) => {
+    const run = await importOf(db, params.id);
+    if (!run) throw new AppError("notFound");
+    const { remarks, actionNames } = { en, tr }[locale];
+    const rows = await remarksOf(db, run.id);
+    const lines = rows.map(({ number, key, action, note }) => [
+      number,
+      key,
+      actionNames[action],
+      note.column,
+      note.value,
+      note[locale],
+    ]);
+    const bytes = Buffer.from(csvOf([Object.values(remarks.columns), ...lines]));
+    return { bytes, type: "text/csv; charset=utf-8", name: `${remarks.file} ${run.fileName}.csv` };
+  });
+
   serve(app, mapImport, ({ viewer, params, body, write }) =>
     write((tx) => setMapping(tx, memberOnly(viewer), params.id, body), progressOf),
   );
@@ -164,6 +186,8 @@ function detailsOf(run: ImportRun): ImportDetails {
     headerRows: run.headerRows,
     top: run.top,
     mayChooseTable: run.top.length > 0,
+    profile: run.profile,
+    hasTooMany: Boolean(counts.tooMany),
     mapping,
     counts,
     failure,
@@ -173,6 +197,6 @@ function detailsOf(run: ImportRun): ImportDetails {
     createdAt: run.createdAt.toISOString(),
     importedAt: importedAt?.toISOString() ?? null,
     undoneAt: run.undoneAt?.toISOString() ?? null,
-    mayUndo: state === "imported" && importedAt!.getTime() >= oldest,
+    mayUndo: state === "imported" && importedAt!.getTime() >= oldest && !counts.tooMany,
   };
 }

@@ -15,6 +15,8 @@ import { MAX_PROFILES, UNDO_DAYS } from "./limits.ts";
 import type { ReadTable } from "./parts/read-worker.server.ts";
 import { previewOf, wasOverwritten } from "./queries.server.ts";
 
+export { commandLog } from "./commands/command-log.server.ts";
+
 type Run = typeof importRun.$inferSelect;
 type Begun<Failure extends ErrorCode> = Promise<Outcome<{ run: Run }, Failure>>;
 
@@ -145,7 +147,8 @@ export async function begunUndo(
   if (!run) return refuse("notFound");
   if (isBusy(run)) return refuse("importBusy");
   const oldest = Date.now() - UNDO_DAYS * 86_400_000;
-  if (run.state !== "imported" || run.importedAt!.getTime() < oldest) return refuse("importNotUndoable");
+  if (run.state !== "imported" || run.importedAt!.getTime() < oldest || run.counts.tooMany)
+    return refuse("importNotUndoable");
   if (await wasOverwritten(tx, run)) return refuse("importNotLast");
   return { ok: true, run: await begin(tx, viewer, id, { state: "undoing" }) };
 }
@@ -171,7 +174,8 @@ export async function saveProfile(
 > {
   const run = await locked(tx, importId);
   if (!run) return refuse("notFound");
-  if (!run.mapping) return refuse("importNotChecked");
+  // A profile says more than a mapping can.
+  if (!run.mapping || run.profile !== null) return refuse("importNotChecked");
   const [{ saved } = { saved: 0 }] = await tx.select({ saved: count() }).from(importProfile);
   if (saved >= MAX_PROFILES) return refuse("invalidInput", [{ field: "name", reason: "tooMany" }]);
   const [profile] = await tx

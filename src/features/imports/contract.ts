@@ -16,7 +16,7 @@ const run = z.object({
   created: z.int(),
   updated: z.int(),
   refused: z.int(),
-  /** Name and surname; null: the account is gone. */
+  /** Name and surname, or the command with its profile; null: the account is gone. */
   by: z.string().nullable(),
   createdAt: z.iso.datetime(),
   importedAt: z.iso.datetime().nullable(),
@@ -93,6 +93,10 @@ const details = z.object({
   /** The first rows of the file, those above the header included. */
   top: z.array(z.array(z.string())),
   mayChooseTable: z.boolean(),
+  /** Key of the profile by which the command has read the file; null: it was mapped in the browser. */
+  profile: z.string().nullable(),
+  /** True if it had too many rows to note them: only the counts are here, and it cannot be taken back. */
+  hasTooMany: z.boolean(),
   mapping: importMapping.nullable(),
   /** Names the mapping, for `startImport`; null: there is none. */
   preview: z.string().nullable(),
@@ -191,6 +195,15 @@ export const importRows = endpoint({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
   answer: z.object({ rows: z.array(outcome), totalCount: z.int(), pageSize: z.int() }),
+});
+
+export const importRemarks = endpoint({
+  ...byId,
+  method: "GET",
+  path: "/apiAdmin/Imports/:id/Remarks",
+  summary: "What is said of the rows of an import, as CSV: a line for each remark",
+  failures: ["notFound"],
+  format: "file",
 });
 
 const profile = z.object({ id, name: z.string(), mapping: importMapping });

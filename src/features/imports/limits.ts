@@ -4,6 +4,8 @@ import { IMPORT_ACTIONS } from "#shared/import/fields.ts";
 export const IMPORT_LIMIT = 5 * 1024 * 1024;
 /** Rows of a file: one transaction writes them all. The embedded database does nothing else meanwhile. */
 export const maxRowsOf = (isEmbedded: boolean): number => (isEmbedded ? 2_000 : 20_000);
+/** Rows of a file of the command that can be taken back: one transaction does it. */
+export const LOGGED_ROWS = 20_000;
 /** Rows that are shown while columns are mapped. */
 export const SAMPLE_ROWS = 5;
 /** Days in which an import can be undone. */

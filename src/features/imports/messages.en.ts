@@ -107,6 +107,9 @@ export default {
   result: {
     checked: "This is what the import would do. Nothing has been changed yet.",
     imported: "The rows were imported on {date}.",
+    importedBy: "The command imported the rows on {date} by the profile “{profile}”.",
+    tooMany:
+      "The file has more than {rows} rows: what became of each stands in the report that the command wrote, and the import cannot be undone here.",
     undone: "The import was taken back on {date}.",
     teamUnknown:
       "No column names the team: {count, plural, one {the page of # new startup says} other {the pages of # new startups say}} “Team unknown”.",
@@ -126,6 +129,19 @@ export default {
       "{count, plural, one {# town that the import had added was removed} other {# towns that the import had added were removed}}.",
     whyLeft:
       "Entries are left when somebody has changed them since, or when something was added to them, such as a member or a round. Those that an earlier version of the portal has created are left, too: it did not store what they were. They stand below under “Left by the undo”; delete by hand what is to go.",
+  },
+  byCommand: "Command line,",
+  remarks: {
+    download: "Remarks as CSV",
+    file: "Remarks",
+    columns: {
+      number: "Row",
+      key: "Name or id",
+      action: "What happens",
+      column: "Column",
+      value: "Value",
+      remark: "Remark",
+    },
   },
   filters: {
     label: "Rows of the file",

@@ -109,6 +109,9 @@ export default {
   result: {
     checked: "İçe aktarım bunları yapacak. Henüz hiçbir şey değişmedi.",
     imported: "Satırlar {date} tarihinde içe aktarıldı.",
+    importedBy: "Komut, satırları {date} tarihinde “{profile}” profiliyle içe aktardı.",
+    tooMany:
+      "Dosyada {rows} satırdan fazlası var: Her satırın sonucu komutun yazdığı raporda; içe aktarım buradan geri alınamaz.",
     undone: "İçe aktarım {date} tarihinde geri alındı.",
     teamUnknown: "Hiçbir sütun ekibi belirtmiyor: {count, number} yeni girişimin sayfasında “Ekip bilinmiyor” yazar.",
     start: "{count, plural, other {# satırı içe aktar}}",
@@ -125,6 +128,19 @@ export default {
     townsRemoved: "İçe aktarımın eklediği {count, number} şehir silindi.",
     whyLeft:
       "Sonradan değiştirilen ya da kendisine üye, tur gibi bir şey eklenen kayıtlar kalır. Portalın önceki bir sürümünün eklediği kayıtlar da kalır: O sürüm ilk hâllerini saklamıyordu. Hepsi aşağıda “Geri alınmayan” altında; silinmesi gerekenleri elle silin.",
+  },
+  byCommand: "Komut satırı,",
+  remarks: {
+    download: "Notları CSV olarak indir",
+    file: "Notlar",
+    columns: {
+      number: "Satır",
+      key: "Ad ya da kimlik",
+      action: "Sonuç",
+      column: "Sütun",
+      value: "Değer",
+      remark: "Not",
+    },
   },
   filters: {
     label: "Dosyanın satırları",

@@ -85,6 +85,19 @@ export async function outcomesOf(
   return { rows, totalCount: total, pageSize: OUTCOMES_PAGE };
 }
 
+/** The remarks about the rows of an import, in the order of the file, each with its row. */
+export async function remarksOf(db: Db, runId: string) {
+  const { number, action, key, notes } = importOutcome;
+  const rows = await db
+    .select({ number, action, key, notes })
+    .from(importOutcome)
+    .where(and(eq(importOutcome.runId, runId), sql`${notes} <> '[]'`))
+    .orderBy(asc(number));
+  return rows.flatMap(({ notes: all, ...row }) =>
+    all.filter(({ about }) => about !== "change").map((note) => ({ ...row, note })),
+  );
+}
+
 /** What rows of an import became, by number: what names it in its address. What is deleted since is not there. */
 export async function entriesOf(db: Db, runId: string, numbers: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await db.execute<{ number: number; name: string }>(sql`
@@ -111,7 +124,7 @@ const countOf = (name: string) => sql`coalesce((import_run.counts ->> '${sql.raw
 
 export const importTable = adminTable(importCalls, {
   texts: { en, tr },
-  source: () => ({
+  source: (locale) => ({
     table: importRun,
     joins: sql`left join account on account.id = import_run.account_id`,
     fields: {
@@ -119,7 +132,8 @@ export const importTable = adminTable(importCalls, {
       created: countOf("create"),
       updated: countOf("update"),
       refused: countOf("refused"),
-      by: sql`account.name || ' ' || account.surname`,
+      by: sql`case when import_run.profile is null then account.name || ' ' || account.surname
+        else ${{ en, tr }[locale].byCommand} || ' ' || import_run.profile end`,
     },
     usualOrder: sql`import_run.created_at desc`,
   }),

@@ -1,5 +1,6 @@
 import type { App } from "#server/app.server.ts";
 import { serve } from "#server/serve.server.ts";
+import { readValuesBy } from "#server/table/meant-values.server.ts";
 import { COLLATOR, type Locale, type Localized } from "#shared/locale.ts";
 import { memberOnly } from "#shared/viewer.ts";
 import { mergeCities as merge } from "./commands/merge-cities.server.ts";
@@ -19,6 +20,7 @@ import {
   universitySearch,
 } from "./contract.ts";
 import { cached } from "./parts/cached.server.ts";
+import { valuesInText } from "./parts/table-words.server.ts";
 import {
   type Country,
   catalogue,
@@ -29,6 +31,7 @@ import {
 } from "./queries.server.ts";
 
 export function referenceApi(app: App): void {
+  readValuesBy(valuesInText);
   serve(app, mergeCities, async ({ db, body, viewer, write }) => {
     const { id } = await write((tx) => merge(tx, memberOnly(viewer), body));
     catalogueChanged(db);

@@ -41,6 +41,25 @@ export interface ImportWork {
   onWrites: (writes: ImportWrite[]) => Promise<void>;
 }
 
+/** A file that a command reads, for those who look at its run in the admin area and take it back. */
+export interface LoggedFile {
+  /** Key of the profile. */
+  profile: string;
+  kind: ImportKind;
+  fileName: string;
+  header: readonly string[];
+  columns: ImportMapping["columns"];
+}
+
+/** Where a command notes what becomes of the rows of a file. */
+export interface FileLog {
+  /** True if so many rows can still be taken back; of more than that only counts are noted. */
+  hasRoomFor(rows: number): boolean;
+  /** Notes rows in the transaction that writes them. */
+  note(tx: Db, outcomes: ImportOutcome[], writes: ImportWrite[], hasRoom: boolean): Promise<void>;
+}
+export type OpenLog = (file: LoggedFile) => FileLog;
+
 export interface UndoWork {
   tx: Db;
   viewer: Member;

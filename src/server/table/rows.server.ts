@@ -10,6 +10,7 @@ import { fold, foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { TableRequest } from "#shared/table/address.ts";
 import { timedCache } from "../timed-cache.server.ts";
+import type { MeantValues } from "./meant-values.server.ts";
 
 /** The values of a column as rows `id`, `value` of a statement, texts folded; entries without a row have none: "" or 0. */
 export interface ValueSet {
@@ -37,6 +38,8 @@ export interface TableSql {
   searches: Record<string, SQL>;
   /** Codes that have a folded word in their name, folded: rows whose searched text begins with one are found, too. */
   codesOf: (word: string) => string[];
+  /** Rows that have one of the values of the catalogue. Undefined: the table shows none. */
+  hasValue?: ((ids: readonly string[]) => SQL) | undefined;
   /** Rows that a folded word of three letters or more finds besides, where no column is chosen. */
   alsoFinds?: (word: string) => SQL;
   /** The orders of the table. */
@@ -73,13 +76,15 @@ export async function tablePage<Row>(
   source: TableSql,
   request: TableRequest,
   filters: readonly SQL[],
+  meant: readonly MeantValues[],
 ): Promise<TablePage<Row>> {
   const { pageIndex, pageSize } = request;
-  const where = whereOf(source, request, filters);
+  const where = whereOf(source, request, filters, meant);
   const totalCount = await countOf(db, sql`from ${source.from} ${where}`);
   const order = orderOf(source, request, totalCount);
   // How many a search finds in two ways is guessed too high: PostgreSQL would walk the order to find few rows one by one.
-  const few = source.alsoFinds && request.searchText && totalCount <= COUNTED_ANEW;
+  const isFoundTwice = source.alsoFinds !== undefined || (source.hasValue !== undefined && meant.length > 0);
+  const few = isFoundTwice && request.searchText && totalCount <= COUNTED_ANEW;
   const matching = few
     ? sql`where ${source.id} = any(array(select ${source.id} from ${source.from} ${where} limit ${COUNTED_ANEW + 1}))`
     : where;
@@ -130,6 +135,8 @@ export async function tableRow<Row>(db: Db, source: TableSql, id: string): Promi
 export interface Selection {
   ids?: readonly string[] | undefined;
   except?: readonly string[] | undefined;
+  /** What the words of the search mean: `valuesMeant`. */
+  meant?: readonly MeantValues[] | undefined;
 }
 
 /** Rows that are read by one statement. */
@@ -163,7 +170,7 @@ export async function selectedIds(
   source: TableSql,
   request: TableRequest,
   filters: readonly SQL[],
-  { ids, except }: Selection,
+  { ids, except, meant = [] }: Selection,
   limit?: number,
 ): Promise<string[]> {
   const conditions = [...filters];
@@ -173,7 +180,7 @@ export async function selectedIds(
     db,
     idRow,
     sql`${PLANNED_SQL}
-    select ${source.id} id from ${source.from} ${whereOf(source, request, conditions)}
+    select ${source.id} id from ${source.from} ${whereOf(source, request, conditions, meant)}
     order by ${orderOf(source, request)} ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
   );
   return rows.map(({ id }) => id);
@@ -189,16 +196,20 @@ const SIGNS = " -/:-@[-`{-~€₺£¥‘’“”„«»–—·•°";
 const wordStart = (text: string): string =>
   `(^|[${SIGNS}${[...new Set(text.match(/[^\p{L}\p{N}\0-\x7f]/gu))].join("")}])`;
 
-/** For "bal arı" in the banned words: `where form like '%bal%' and form like '%ari%' and "banned_word"."action" = 'flag'`. */
+/**
+ * For "bal arı" in the banned words: `where form like '%bal%' and form like '%ari%' and "banned_word"."action" = 'flag'`. Words that
+ * name a value together are there, or the value is: "Fintechler" finds what has the sector.
+ */
 function whereOf(
-  { search, searches, codesOf, alsoFinds, scope }: TableSql,
+  { search, searches, codesOf, alsoFinds, hasValue, scope }: TableSql,
   { searchText, searchColumn }: TableRequest,
   filters: readonly SQL[],
+  meant: readonly MeantValues[],
 ): SQL {
   const searched = (searchColumn && searches[searchColumn]) || search;
   const besides = searched === search ? alsoFinds : undefined;
   const text = fold(searchText).trim();
-  const words = foldedWords(text).map((word) => {
+  const found = (word: string) => {
     // An index of trigrams finds nothing shorter inside a word, but where one begins.
     const isInside =
       word.length < 3 ? sql`${searched} ~ ${wordStart(text) + word}` : sql`${searched} like ${`%${word}%`}`;
@@ -208,7 +219,16 @@ function whereOf(
     if (codes.length > 0) ways.push(sql`${searched} like any(${sql.param(codes)}::text[])`);
     if (besides && word.length >= 3) ways.push(besides(word));
     return sql`(${sql.join(ways, sql` or `)})`;
-  });
+  };
+  const words: SQL[] = [];
+  const ofValues = searched === search && hasValue ? meant : [];
+  const typed = foldedWords(text);
+  for (let at = 0; at < typed.length; ) {
+    const value = ofValues.find((one) => one.words.every((word, place) => typed[at + place] === word));
+    const those = typed.slice(at, at + (value?.words.length ?? 1)).map(found);
+    words.push(value ? sql`((${sql.join(those, sql` and `)}) or ${hasValue!(value.ids)})` : those[0]!);
+    at += those.length;
+  }
   // A search without a letter or digit is for its signs.
   if (text && words.length === 0) words.push(sql`strpos(${searched}, ${text}) > 0`);
   const conditions = [...(scope ? [scope] : []), ...words, ...filters];

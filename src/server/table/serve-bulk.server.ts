@@ -7,6 +7,7 @@ import type { App } from "../app.server.ts";
 import { type Call, serve } from "../serve.server.ts";
 import { type BulkChanges, changeRows, previewRows } from "./bulk.server.ts";
 import { startBulkChange } from "./bulk-jobs.server.ts";
+import { valuesMeant } from "./meant-values.server.ts";
 import type { Selection } from "./rows.server.ts";
 
 interface BulkBody extends Selection {
@@ -26,11 +27,12 @@ export function serveBulk(app: App, endpoint: Endpoint, bulk: BulkChanges): void
     if (!bulk.isAllowed(member)) throw new AppError("forbidden");
     const { query, change, inBackground, isPreview, ...selection } = body as BulkBody;
     const limit = !inBackground ? BULK_AT_ONCE : app.database.embedded ? BULK_MAX_EMBEDDED : BULK_MAX;
+    const meant = await valuesMeant(db, (query as { searchText?: string }).searchText);
     const answered = await write(async (tx) => {
       const refusal = await bulk.check(tx, change);
       if (refusal) return refusal;
       // One more than may be changed shows that there are too many.
-      const ids = await bulk.ids(tx, locale, query, selection, limit + 1);
+      const ids = await bulk.ids(tx, locale, query, { ...selection, meant }, limit + 1);
       if (ids.length > limit)
         throw new AppError("invalidInput", [{ field: "ids", reason: "atMost", detail: `${limit}` }]);
       const rows = { reader: { viewer: member, locale }, ids, change };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { fold, foldedWords } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { FilterName, RowOf, TableDescription } from "#shared/table/calls.ts";
-import { type NestedNames, namesByCode } from "#shared/table/column.ts";
+import { type NestedNames, namesByCode, type TableColumn } from "#shared/table/column.ts";
 import { isInstant, isText, schemaOf } from "./field-schema.server.ts";
 import { instantText, nameOrder, type TableSql, type ValueSet } from "./rows.server.ts";
 
@@ -25,6 +25,11 @@ export interface TableSource<Found, Own extends AnyPgTable> {
   codeNames?: NestedNames;
   /** Rows that a folded word of three letters or more finds besides: best a condition that an index serves. */
   alsoFinds?: (word: string) => SQL;
+  /**
+   * Ids of the catalogue that rows have, but for columns with a filter: words that name one find the row. Left out: those of all
+   * columns, which no index serves.
+   */
+  choices?: readonly SQL[];
   /** The same by searchable column. Left out: the folded field. */
   searches?: { [Key in keyof Found & string]?: SQL };
   /** The SQL that a sortable column is ordered by. Left out: the field, a text by the reader's alphabet. */
@@ -88,6 +93,32 @@ export function tableSql(
     unindexed,
     nullable: new Set(Object.keys(orders).filter((key) => row.shape[key]?.safeParse(null).success !== false)),
     usualOrder,
+  };
+}
+
+/** How rows are found by values of the catalogue that their columns show, or that they have besides; undefined: there are none. */
+export function hasValueSql(
+  columns: readonly TableColumn[],
+  byKey: Fields,
+  choices: readonly SQL[] | undefined,
+  byFilter: (name: string, value: string) => SQL,
+): TableSql["hasValue"] {
+  const shown = columns.filter(
+    ({ elasticTypeItem, clickableFilter }) => elasticTypeItem && (clickableFilter || !choices),
+  );
+  const others = choices ?? [];
+  if (shown.length + others.length === 0) return undefined;
+  return (ids) => {
+    const listed = sql`any(${sql.param([...ids])}::uuid[])`;
+    const ways = [
+      ...shown.flatMap(({ key, clickableFilter }) =>
+        clickableFilter
+          ? ids.map((id) => byFilter(clickableFilter, id))
+          : sql`((${byKey[key]!}) ->> 'id') = any(${sql.param([...ids])}::text[])`,
+      ),
+      ...others.map((choice) => sql`${choice} = ${listed}`),
+    ];
+    return sql`(${sql.join(ways, sql` or `)})`;
   };
 }
 

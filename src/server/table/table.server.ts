@@ -20,8 +20,17 @@ import type { Thing } from "../versions.server.ts";
 import { bounded } from "./bounded.server.ts";
 import { conditionsSql } from "./conditions.server.ts";
 import type { TableExport } from "./export.server.ts";
-import { type Selection, selectedIds, type TablePage, tablePage, tableRow, tableRows } from "./rows.server.ts";
-import { type FilterConditions, filterCondition, type TableSource, tableSql } from "./source.server.ts";
+import { valuesMeant } from "./meant-values.server.ts";
+import {
+  type Selection,
+  selectedIds,
+  type TablePage,
+  type TableSql,
+  tablePage,
+  tableRow,
+  tableRows,
+} from "./rows.server.ts";
+import { type FilterConditions, filterCondition, hasValueSql, type TableSource, tableSql } from "./source.server.ts";
 import { columnValues } from "./values.server.ts";
 
 /** The values of a field that names all of them ("en", "tr"). Each needs a text. */
@@ -83,11 +92,16 @@ export function adminTable<
 >(calls: TableCalls<T>, { texts, source, filters, nameOf, rowOf }: TableOptions<T, Own, Found>): AdminTable<T> {
   const { table } = calls;
   const sources = { en: source("en"), tr: source("tr") };
-  const sqls = { en: tableSql(table, sources.en, "en"), tr: tableSql(table, sources.tr, "tr") };
-  const words = { en: wordsIn("en", texts.en), tr: wordsIn("tr", texts.tr) };
-  const rowFor = (viewer: Viewer) => (found: Found) => (rowOf ? rowOf(found, viewer) : (found as unknown as RowOf<T>));
   const filterSql = (locale: Locale, name: string, value: unknown): SQL =>
     filters[name as FilterName<T>]?.(value as never) ?? filterCondition(table, sources[locale], name, value);
+  const sqlFor = (locale: Locale): TableSql => {
+    const made = tableSql(table, sources[locale], locale);
+    const byFilter = (name: string, value: unknown) => filterSql(locale, name, value);
+    return { ...made, hasValue: hasValueSql(table.columns, made.byKey, sources[locale].choices, byFilter) };
+  };
+  const sqls = { en: sqlFor("en"), tr: sqlFor("tr") };
+  const words = { en: wordsIn("en", texts.en), tr: wordsIn("tr", texts.tr) };
+  const rowFor = (viewer: Viewer) => (found: Found) => (rowOf ? rowOf(found, viewer) : (found as unknown as RowOf<T>));
   const conditions = (locale: Locale, query: QueryOf<T>): SQL[] => [
     ...calls.filters.flatMap((name) => {
       const value: unknown = Reflect.get(query, name);
@@ -109,7 +123,8 @@ export function adminTable<
     isAllowed: table.right ? isStaff : isSiteAdmin,
     nameOf: (row, locale) => nameOf(row, words[locale]),
     async page(db, { viewer, locale }, query) {
-      const read = (tx: Db) => tablePage<Found>(tx, sqls[locale], query, conditions(locale, query));
+      const meant = await valuesMeant(db, query.searchText);
+      const read = (tx: Db) => tablePage<Found>(tx, sqls[locale], query, conditions(locale, query), meant);
       const page = await bounded(db, query, read);
       return { ...page, rows: page.rows.map(rowFor(viewer)) };
     },
@@ -119,11 +134,16 @@ export function adminTable<
     },
     ids: (db, locale, query, selection, limit) =>
       bounded(db, query, (tx) => selectedIds(tx, sqls[locale], query, conditions(locale, query), selection, limit)),
-    values: (db, locale, wanted) => columnValues(db, sqls[locale], { ...wanted, locale }),
+    async values(db, locale, wanted) {
+      const meant = await valuesMeant(db, wanted.searchText);
+      return columnValues(db, sqls[locale], { ...wanted, locale, meant });
+    },
     sheet(db, { viewer, locale, counted }, body) {
       const { query, columns, ...selection } = body as ExportOf<T>;
       const rows = async function* () {
-        const read = (tx: Db) => selectedIds(tx, sqls[locale], query, conditions(locale, query), selection);
+        const meant = await valuesMeant(db, query.searchText);
+        const read = (tx: Db) =>
+          selectedIds(tx, sqls[locale], query, conditions(locale, query), { ...selection, meant });
         const ids = await bounded(db, query, read);
         counted?.(ids.length);
         for await (const found of tableRows<Found>(db, sqls[locale], ids)) yield rowFor(viewer)(found);

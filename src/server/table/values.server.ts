@@ -8,6 +8,7 @@ import { fold } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ColumnValue } from "#shared/table/viewer-calls.ts";
 import type { TypeKind } from "#shared/type-kinds.ts";
+import type { MeantValues } from "./meant-values.server.ts";
 import { nameOrder, type TableSql } from "./rows.server.ts";
 
 /** Values that are offered while one types. */
@@ -26,11 +27,20 @@ export const typeValues = (kind: TypeKind, locale: Locale): SQL =>
 export const cityValues = (locale: Locale): SQL =>
   sql`select id::text id, ${sql.raw(`name_${locale}`)} as name, ${NAMES} from city`;
 
+interface WantedValues {
+  key: string;
+  searchText: string;
+  ids?: readonly string[];
+  locale: Locale;
+  /** Values that the text names otherwise. */
+  meant?: readonly MeantValues[];
+}
+
 /** Values of a column that a text finds, or those with the ids. */
 export function columnValues(
   db: Db,
   { values, byKey, from, scope }: TableSql,
-  { key, searchText, ids, locale }: { key: string; searchText: string; ids?: readonly string[]; locale: Locale },
+  { key, searchText, ids, locale, meant = [] }: WantedValues,
 ): Promise<ColumnValue[]> {
   const field = byKey[key]!;
   const listed =
@@ -39,13 +49,15 @@ export function columnValues(
       from (select ${field} item from ${from} where ${scope ?? sql`true`} limit ${READ_ROWS}) read where item is not null`;
   const wanted = ids
     ? sql`value.id = any(${sql.param([...ids])}::text[])`
-    : sql`value.search like ${`%${fold(searchText)
+    : sql`value.id = any(${sql.param(meant.flatMap((one) => one.ids))}::text[]) or value.search like ${`%${fold(
+        searchText,
+      )
         .trim()
         .replace(/[\\%_]/g, "\\$&")}%`}`;
   return rowsOf(
     db,
     valueRow,
-    sql`select id, name from (${listed}) value where ${wanted}
+    sql`select id, name from (${listed}) value where (${wanted})
       order by ${nameOrder(sql`value.name`, locale)}, id limit ${ids ? ids.length : OFFERED_VALUES}`,
   );
 }

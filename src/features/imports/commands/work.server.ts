@@ -12,12 +12,12 @@ import type { ImportNoun, ImportReader, ImportWrite } from "#server/import/nouns
 import { GiveUp, job, type Work } from "#server/jobs/job.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import { isSiteAdmin } from "#shared/access.ts";
-import { cut } from "#shared/cut.ts";
 import type { ImportMapping, ImportOutcome } from "#shared/import/mapping.ts";
 import type { AuditAction } from "#shared/named-codes.ts";
 import type { Member } from "#shared/viewer.ts";
 import { UNDO_DAYS } from "../limits.ts";
 import { wasOverwritten } from "../queries.server.ts";
+import { count, storeOutcomes, storeWrites } from "./stored-outcomes.server.ts";
 
 /** The preview, the import or its undo, whichever the state of the run says. */
 export const workImport = job("imports.work", z.object({ id: z.uuid() }), { attempts: 4 });
@@ -29,9 +29,6 @@ type Begun = Run & { mapping: ImportMapping; viewer: Member };
 const STATE_BEFORE = { checking: "uploaded", importing: "checked", undoing: "imported" } as const;
 type Working = keyof typeof STATE_BEFORE;
 const isWorking = (state: Run["state"]): state is Working => Object.hasOwn(STATE_BEFORE, state);
-
-/** Rows whose outcomes one statement writes. */
-const ROWS_AT_ONCE = 1000;
 
 class Stopped extends Error {}
 
@@ -96,23 +93,12 @@ async function read(tx: Db, reader: ImportReader, run: Begun, { dryRun, progress
   const counts: Record<string, number> = {};
   let processed = 0;
   const onRows = async (outcomes: ImportOutcome[]) => {
-    for (let at = 0; at < outcomes.length; at += ROWS_AT_ONCE)
-      await tx
-        .insert(importOutcome)
-        .values(outcomes.slice(at, at + ROWS_AT_ONCE).map((outcome) => ({ runId, ...shortened(outcome) })));
-    for (const { action, notes } of outcomes) {
-      counts[action] = (counts[action] ?? 0) + 1;
-      if (notes.some(({ code }) => code === "asksSame")) counts.questions = (counts.questions ?? 0) + 1;
-      if (notes.some(isNewTown)) counts.towns = (counts.towns ?? 0) + 1;
-      if (notes.some(({ about }) => about !== "change")) counts.remarks = (counts.remarks ?? 0) + 1;
-    }
+    await storeOutcomes(tx, runId, outcomes);
+    count(counts, outcomes);
     processed += outcomes.length;
     await progress(Math.min(processed, run.rowCount));
   };
-  const onWrites = async (writes: ImportWrite[]) => {
-    for (let at = 0; at < writes.length; at += ROWS_AT_ONCE)
-      await tx.insert(importWrite).values(writes.slice(at, at + ROWS_AT_ONCE).map((write) => ({ runId, ...write })));
-  };
+  const onWrites = (writes: ImportWrite[]) => storeWrites(tx, runId, writes);
   await withFile(tx, runId, (file) =>
     reader.read({ tx, viewer: run.viewer, path: file, mapping, dryRun, progress, onRows, onWrites }),
   );
@@ -120,17 +106,6 @@ async function read(tx: Db, reader: ImportReader, run: Begun, { dryRun, progress
   await finish(tx, run, { ...end, counts });
   if (!dryRun) await audit(tx, run, "import.done", counts);
 }
-
-/** A row that names several new towns brings one: it has one place. */
-const isNewTown = ({ code }: { code: string }) => code === "newTown";
-
-/** Longest cell that the page of an import shows, in characters. */
-const MAX_SHOWN = 200;
-const shortened = ({ key, notes, ...outcome }: ImportOutcome): ImportOutcome => ({
-  ...outcome,
-  key: cut(key, MAX_SHOWN),
-  notes: notes.map((note) => ({ ...note, value: cut(note.value, MAX_SHOWN) })),
-});
 
 /** Takes an import back; what somebody has changed since stays, and is marked. */
 async function undo(tx: Db, reader: ImportReader, run: Begun): Promise<void> {

@@ -8,7 +8,7 @@ import { Confirm } from "#ui/confirm.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ImportDetails } from "../contract.ts";
-import { UNDO_DAYS } from "../limits.ts";
+import { LOGGED_ROWS, UNDO_DAYS } from "../limits.ts";
 
 /** The effect of the import, planned or done, and the next step. */
 export function ResultCard({ details, isUndoing }: { details: ImportDetails; isUndoing: boolean }) {
@@ -63,7 +63,16 @@ export function ResultCard({ details, isUndoing }: { details: ImportDetails; isU
     );
   return (
     <Card>
-      <p>{text("imported", { date: day(details.importedAt) })}</p>
+      <p>
+        {details.profile === null
+          ? text("imported", { date: day(details.importedAt) })
+          : text("importedBy", { date: day(details.importedAt), profile: details.profile })}
+      </p>
+      {details.hasTooMany && (
+        <p className="mt-1 max-w-prose text-sm text-ink-muted">
+          {text("tooMany", { rows: formatNumber(LOGGED_ROWS, locale) })}
+        </p>
+      )}
       {teams}
       {towns("townsAdded", counts.towns)}
       {details.mayUndo && (

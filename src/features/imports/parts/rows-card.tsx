@@ -3,9 +3,10 @@ import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { SAME_ANSWERS } from "#shared/import/fields.ts";
 import { pathTo } from "#shared/paths.ts";
+import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Link } from "#ui/link.tsx";
+import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Select } from "#ui/select.tsx";
 import { Table } from "#ui/table.tsx";
@@ -75,6 +76,17 @@ export function RowsCard({ details: { id, state, counts, rowCount }, rows, filte
           },
         ]}
       />
+      {(counts.remarks ?? 0) > 0 && (
+        <p className="border-t border-line px-5 pt-2 sm:px-6">
+          <a
+            href={`${RESOURCE_PATHS.importRemarks[locale]}?id=${id}`}
+            download
+            className={`${TEXT_LINK} inline-flex min-h-row items-center`}
+          >
+            {text("remarks.download")}
+          </a>
+        </p>
+      )}
       <div className="border-t border-line px-5 py-4 sm:px-6">
         <Pagination
           page={page}

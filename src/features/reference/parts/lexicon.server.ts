@@ -82,6 +82,7 @@ function placesCalled({ countries, cities }: Catalogue, source: string): [string
 /** True if filters offer a value. */
 const isChosen = ({ active, offered }: Type): boolean => active && offered;
 
+const isCountryName = (source: string, text: string): boolean => source === "country" && text.length > 3;
 const SHORT_COUNTRIES = new Set("uk us tr usa uae abd bae prc tur gbr deu fra nld esp ita che fas".split(" "));
 
 const vocabularies = new WeakMap<Catalogue, Promise<Vocabulary>>();
@@ -113,9 +114,10 @@ async function makeVocabulary(catalogue: Catalogue): Promise<Vocabulary> {
       return id === undefined ? [] : [[text, { source, id }]];
     });
     values.add(named);
-    // "TTO" is an office before it is Trinidad, "Mentor" no town in Ohio, where a list has such a value.
+    // "TTO" is an office before it is Trinidad, "Mentor" no town in Ohio, where a list has such a value. The name of a country is
+    // that country, too, where a list has it as a market.
     values.add(
-      placesCalled(catalogue, source).filter(([text]) => values.read(text).cut > 0),
+      placesCalled(catalogue, source).filter(([text]) => isCountryName(source, text) || values.read(text).cut > 0),
       true,
     );
     // Thousands of names take a tenth of a second: others are served between the lists.

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database, Db } from "#db/open.server.ts";
 import { importCatalogue } from "#features/reference/queries/import-catalogue.server.ts";
+import type { OpenLog } from "#server/import/nouns.server.ts";
 import type { TableChoice } from "#server/import/table-rows.server.ts";
 import { StartError } from "#server/settings.server.ts";
 import { type FileResult, importFile, type Progress, type Running } from "./commands/files.server.ts";
@@ -9,6 +10,7 @@ import { IMPORT_LOCK } from "./commands/noun.server.ts";
 import type { Writers } from "./commands/planned-rows.server.ts";
 import { keepSource, reportVanished } from "./commands/source.server.ts";
 import type { Profile, ProfileFile } from "./contract.ts";
+import { loggedFile } from "./parts/logged-file.server.ts";
 import { checkChoices } from "./parts/profile.server.ts";
 import { type RecognizedFile, recognize } from "./parts/recognized-file.server.ts";
 import { openReport, type Report } from "./parts/report.server.ts";
@@ -27,6 +29,8 @@ export interface ImportRun extends Writers {
   files: readonly string[];
   /** The sheet and the header of all files, where the caller says them. */
   choice?: TableChoice | undefined;
+  /** Opens the log of a file for those who look at the run in the admin area. Left out: it is not seen there. */
+  log?: OpenLog;
   /** Only report what would happen. */
   dryRun: boolean;
   reportFolder: string;
@@ -77,10 +81,12 @@ export async function importFiles(database: Database, run: ImportRun): Promise<I
     };
     const results: FileResult[] = [];
     const tidyBatches = (batches: number) => tidyInTime(db, batches);
-    const running = { ...run, db, catalogue, report, advance, tidy: tidyBatches, towns: new Set<string>() };
+    const { log: openLog, ...options } = run;
+    const running = { ...options, db, catalogue, report, advance, tidy: tidyBatches, towns: new Set<string>() };
     for (const file of files) {
       if (run.stopped?.()) break;
-      results.push(await importFile(running, file));
+      const log = run.dryRun ? undefined : openLog?.(loggedFile(file, run.profile));
+      results.push(await importFile({ ...running, log }, file));
     }
     const vanished = await vanishedOf(running, files, results);
     if (results.some((result) => !run.dryRun && result.create + result.update > 0)) await tidy(db);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startup } from "#db/tables/startups.server.ts";
 import { startOfDay } from "#server/table/conditions.server.ts";
+import { namedInTexts } from "#server/table/named-in-texts.server.ts";
 import { ownerName, ownerNames, ownersOf } from "#server/table/owners.server.ts";
 import { adminTable } from "#server/table/table.server.ts";
 import { cityValues, typeValues } from "#server/table/values.server.ts";
@@ -47,6 +48,8 @@ export const managedStartupTable = adminTable(managedStartupCalls, {
       people: sql`(select count(*)::int from entity_access access where access.entity_id = startup.id)`,
       foundationDate: sql`startup.foundation_date::text`,
     },
+    choices: [sql`startup.country_id`, sql`startup.operating_status_id`],
+    alsoFinds: namedInTexts(sql`startup.id`),
     search: sql`startup.name_fold`,
     searches: { name: sql`startup.name_fold` },
     sets: {

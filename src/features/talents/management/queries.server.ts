@@ -45,6 +45,7 @@ export const managedTalentTable = adminTable(managedTalentCalls, {
       fullness: sql`talent.fullness`,
       updatedAt: sql`greatest(account.updated_at, profile.updated_at)`,
     },
+    choices: [sql`profile.country_id`],
     // The expression of the index of migration 0249.
     search: sql`(account.search || ' ' || fold(coalesce(account.title, '')))`,
     searches: {

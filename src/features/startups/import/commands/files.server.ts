@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { Db } from "#db/open.server.ts";
 import { repairMisread } from "#server/import/file-text.server.ts";
-import { type Outcome, refusal } from "#server/import/outcomes.server.ts";
+import type { FileLog, ImportWrite } from "#server/import/nouns.server.ts";
+import { type Outcome, refusal, shownOutcome } from "#server/import/outcomes.server.ts";
 import { matchPattern } from "#server/import/patterns.server.ts";
 import type { TableRow } from "#server/import/table-rows.server.ts";
 import { cut } from "#shared/cut.ts";
@@ -21,6 +22,7 @@ import type { SeenRows } from "./identities.server.ts";
 import { type NewTown, newTowns } from "./new-towns.server.ts";
 import type { PlannedRow, ReadyRow } from "./plan.server.ts";
 import { type Writers, writePlanned } from "./planned-rows.server.ts";
+import { watchedWrites } from "./watched-writes.server.ts";
 
 /** A batch that conflicts with another writer (the same address, a deadlock) is tried again. */
 const MOST_TRIES = 3;
@@ -58,6 +60,8 @@ export interface Running extends Writers {
   /** Makes the planner know many new rows after so many batches. */
   tidy?: (batches: number) => Promise<void>;
   watch?: Watch;
+  /** Where what becomes of rows is noted for the admin area. */
+  log?: FileLog | undefined;
   /** Hears how many bytes were read; answers the share of all. */
   advance(bytes: number): number;
 }
@@ -65,6 +69,8 @@ export interface Running extends Writers {
 /** By column of dates and amounts, whether its format fitted a value of the file. */
 interface Batch extends Running {
   fits: Map<string, boolean>;
+  /** Rows of the file that batches before this one had. */
+  rowsBefore: number;
 }
 
 export interface Progress {
@@ -125,7 +131,8 @@ export async function importFile(run: Running, file: RecognizedFile): Promise<Fi
     if (!result.finished) break;
     next = nextBatch(rows, run.batchRows);
     next.catch(() => {});
-    const outcomes = await persistently(() => importBatch({ ...run, fits }, file, name, batch));
+    const rowsBefore = result.rows;
+    const outcomes = await persistently(() => importBatch({ ...run, fits, rowsBefore }, file, name, batch));
     await run.report.add(name, outcomes);
     if (!run.dryRun && outcomes.some(({ action }) => action === "create")) await run.tidy?.(++batches);
     result.rows += batch.length;
@@ -173,7 +180,7 @@ async function collectInvestors(run: Running, file: RecognizedFile): Promise<voi
   for (;;) {
     const batch = await nextBatch(rows, run.batchRows);
     if (batch.length === 0) return;
-    const { ready } = readBatch({ ...run, fits: new Map() }, file, batch);
+    const { ready } = readBatch({ ...run, fits: new Map(), rowsBefore: 0 }, file, batch);
     await addInvestors(
       run.db,
       ready.map(({ sourceKey, values }) => ({ key: sourceKey, investors: values.lists.investors! })),
@@ -207,11 +214,20 @@ async function importBatch(run: Batch, file: RecognizedFile, where: string, batc
         ? await planFundings(tx, ready, { ...context, file: format })
         : await planEntities(tx, ready, { ...context, file: format });
     const towns = await newTowns(tx, write, outcomes, { ...run, columns, seen });
-    if (!run.dryRun) {
-      const written = () => writePlanned(tx, format.kind, write, { ...run, columns });
-      await (run.watch ? run.watch(tx, format.kind, write, written, towns) : written());
+    const all = [...refused, ...outcomes];
+    if (run.dryRun) return all;
+    const hasRoom = run.log?.hasRoomFor(run.rowsBefore + batch.length) ?? false;
+    const writes: ImportWrite[] = [];
+    const noted = watchedWrites(run.catalogue, async (some) => void writes.push(...some));
+    const watch = run.watch ?? (hasRoom ? noted : undefined);
+    const written = () => writePlanned(tx, format.kind, write, { ...run, columns });
+    await (watch ? watch(tx, format.kind, write, written, towns) : written());
+    if (run.log) {
+      const names = new Map(ready.map(({ number, values }) => [number, values.name || values.single.startup]));
+      const shown = all.map((outcome) => shownOutcome(outcome, names.get(outcome.number) ?? ""));
+      await run.log.note(tx, shown, writes, hasRoom);
     }
-    return [...refused, ...outcomes];
+    return all;
   });
   for (const id of seen) run.towns.add(id);
   return done;

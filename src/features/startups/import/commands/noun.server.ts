@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
-import { MADE_ROWS, madeRows, rowsAsMade, TOWNS } from "#server/import/made-rows.server.ts";
-import type { ImportNoun, ImportWork, ImportWrite } from "#server/import/nouns.server.ts";
+import { rowsAsMade, TOWNS } from "#server/import/made-rows.server.ts";
+import type { ImportNoun, ImportWork } from "#server/import/nouns.server.ts";
 import { type Outcome, shownOutcome } from "#server/import/outcomes.server.ts";
 import { STORED_HEADER } from "#server/import/table-rows.server.ts";
 import { StartError } from "#server/settings.server.ts";
@@ -9,14 +9,12 @@ import type { ImportCatalogue } from "#shared/import/codes.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
 import { ADMIN_SOURCE, mappedFile } from "../parts/mapped-file.ts";
 import { type RecognizedFile, recognize } from "../parts/recognized-file.server.ts";
-import { sourcesBefore } from "../queries/import-rows.server.ts";
 import { DROP_RUN_TABLES, openRunTables } from "../queries/run-tables.server.ts";
-import { goneRows, listRows, MADE_TABLES, REMOVED_KEY, valuesOf } from "../queries/written-values.server.ts";
-import { importFile, type Watch } from "./files.server.ts";
+import { importFile } from "./files.server.ts";
 import { noSeenRows } from "./identities.server.ts";
-import type { NewTown } from "./new-towns.server.ts";
 import type { Writers } from "./planned-rows.server.ts";
 import { undoWrites } from "./undo.server.ts";
+import { watchedWrites } from "./watched-writes.server.ts";
 
 /** Held by the run that imports: two at once would create the same rows. */
 export const IMPORT_LOCK = 4_806_327;
@@ -52,9 +50,6 @@ export const startupImports = (writers: UndoWriters): ImportNoun => ({
   }),
 });
 
-const withGone = (values: Record<string, string | null> | undefined, gone: string | null) =>
-  values ? { ...values, ...(gone && { [REMOVED_KEY]: gone }) } : null;
-
 async function begin(tx: Db): Promise<void> {
   const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) locked`);
   if (!rows[0]?.locked) throw new StartError("Another import is running on this database.");
@@ -67,35 +62,7 @@ async function readMapped(
 ): Promise<void> {
   await begin(tx);
   await openRunTables(tx);
-  const watch: Watch = async (transaction, kind, rows, write, towns) => {
-    const old = rows.filter(({ stored }) => stored).map(({ id }) => id);
-    const before = await valuesOf(transaction, kind, old, catalogue);
-    const sources = await sourcesBefore(
-      transaction,
-      kind,
-      rows.map(({ sourceKey }) => sourceKey),
-    );
-    const listed = await listRows(transaction, kind, old);
-    await write();
-    const after = await valuesOf(transaction, kind, old, catalogue);
-    const listedAfter = await listRows(transaction, kind, old);
-    const made = rows.filter(({ stored }) => !stored).map(({ id }) => id);
-    const rowsMade = await madeRows(transaction, MADE_TABLES[kind], made);
-    await onWrites(
-      rows.map(
-        ({ id, number, sourceKey }): ImportWrite => ({
-          kind,
-          sourceKey,
-          entityId: id,
-          number,
-          before: withGone(before.get(id), goneRows(listed.get(id), listedAfter.get(id))),
-          after: after.get(id) ?? { [MADE_ROWS]: rowsMade.get(id) ?? null },
-          sourceBefore: sources.get(sourceKey) ?? null,
-        }),
-      ),
-    );
-    await onWrites(await madeTowns(transaction, towns));
-  };
+  const watch = watchedWrites(catalogue, onWrites);
   const [file] = await recognize(path, [mappedFile(mapping)], STORED_HEADER);
   const names = await namesOf(file!, mapping);
   const report = {
@@ -115,24 +82,6 @@ async function readMapped(
   };
   await importFile({ ...run, batchRows: BATCH_ROWS, watch, advance: () => 0 }, file!);
   await tx.execute(sql.raw(DROP_RUN_TABLES));
-}
-
-/** The writes of towns that rows made: whoever takes the import back finds them there. */
-async function madeTowns(tx: Db, towns: readonly NewTown[]): Promise<ImportWrite[]> {
-  const rows = await madeRows(
-    tx,
-    TOWNS,
-    towns.map(({ id }) => id),
-  );
-  return towns.map(({ id, number }) => ({
-    kind: TOWNS.table,
-    sourceKey: id,
-    entityId: id,
-    number,
-    before: null,
-    after: { [MADE_ROWS]: rows.get(id) ?? null },
-    sourceBefore: null,
-  }));
 }
 
 /** The name of each row for people, as the file writes it: by number of the row. */

@@ -6,7 +6,7 @@ import type { ImportCatalogue } from "#shared/import/codes.ts";
 import { refreshStartups } from "../../commands.server.ts";
 import type { ProfileFile } from "../contract.ts";
 import { type Column, type Columns, comparable, listItems, listText } from "../parts/columns.server.ts";
-import { mappedFile } from "../parts/mapped-file.ts";
+import { kindOf } from "../parts/mapped-file.ts";
 import { storedRows } from "../queries/stored-rows.server.ts";
 import { everyColumn, type ListRow, MADE_TABLES, REMOVED_KEY } from "../queries/written-values.server.ts";
 import type { UndoWriters } from "./noun.server.ts";
@@ -27,7 +27,7 @@ export async function undoWrites(
   { mapping, writes }: Pick<UndoWork, "mapping" | "writes">,
   { catalogue, ...writers }: UndoWriters & { catalogue: ImportCatalogue },
 ): Promise<UndoEnd> {
-  const kind = mappedFile(mapping).kind;
+  const kind = kindOf(mapping);
   const columns = everyColumn(kind, catalogue);
   const end: UndoEnd = { restored: 0, removed: 0, remainingKeys: [] };
   for (let at = 0; at < writes.length; at += BATCH_ROWS) {

@@ -5,6 +5,11 @@ import { type ProfileFile, profileFile } from "../contract.ts";
 /** First part of the keys of rows that come from files of the admin area. */
 export const ADMIN_SOURCE = "admin";
 
+const KINDS = { startups: "startup", rounds: "funding", organizations: "organization" } as const;
+
+/** The kind of the rows that an import of the admin area has written. */
+export const kindOf = ({ kind }: Pick<ImportMapping, "kind">): ProfileFile["kind"] => KINDS[kind as keyof typeof KINDS];
+
 /** How a file is read whose columns an admin has mapped by hand, as part of a profile. */
 export function mappedFile(mapping: ImportMapping): ProfileFile {
   const { key: keySource, id: idSource, ...fields } = mappedSources(mapping);
