@@ -12,6 +12,16 @@ export const ORDINARY_SENTENCES: readonly (readonly [
   chips: string | RegExp,
   unused?: string,
 ])[] = [
+  ["tr", "kadıköy girişimleri", "startups", "Türkiye · İstanbul"],
+  ["tr", "çankaya'da hızlandırıcı", "programs", "Hızlandırma · Türkiye · Ankara"],
+  ["en", "raised 500M€", "startups", /^Total raised ≥ \$[\d,]{11}$/],
+  ["tr", "1 milyon dolar yatırım alan", "startups", "Yatırım almış: Evet · Toplam alınan yatırım ≥ $1.000.000"],
+  [
+    "tr",
+    "KOSGEB destekli girişimler",
+    "startups",
+    /^Kamu desteği almış: Evet · KOSGEB Girişimci Destek Programı · KOSGEB /,
+  ],
   ["tr", "yazılım geliştirici istanbul", "jobs", "Yazılım geliştirici · Türkiye · İstanbul"],
   ["tr", "istanbulda yazılım geliştirici iş ilanları", "jobs", "Yazılım geliştirici · Türkiye · İstanbul"],
   ["tr", "uzaktan grafik tasarımcı ilanları", "jobs", "Grafik tasarımcı · Uzaktan"],

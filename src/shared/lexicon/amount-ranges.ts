@@ -9,6 +9,8 @@ export interface AmountRange {
   currency?: string | undefined;
   /** What is counted, where it is people. */
   of?: "people";
+  /** No word says whether it is the least or the most: it means something beside a word that says what it is an amount of. */
+  isBare?: true;
 }
 
 const AT_LEAST = [
@@ -66,7 +68,8 @@ function rangeOf(text: string, words: Words, leastPlain: number): AmountRange | 
       const read = said === undefined ? undefined : readAmountIn(said.trim(), words);
       if (read && isSaid(read, leastPlain)) return { [end]: read.amount, currency: read.currency };
     }
-  return undefined;
+  const bare = readAmountIn(text, words);
+  return bare && !bare.isPlain ? { gte: bare.amount, currency: bare.currency, isBare: true } : undefined;
 }
 
 const isSaid = ({ isPlain, amount }: Amount, leastPlain: number) => !isPlain || amount >= leastPlain;

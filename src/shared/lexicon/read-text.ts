@@ -13,6 +13,8 @@ export interface LexiconValue {
 export interface LexiconNoun {
   kind: string;
   values: readonly LexiconValue[];
+  /** Its words name values of the list, not the list. */
+  isValue?: true;
 }
 
 /** What words mean. */

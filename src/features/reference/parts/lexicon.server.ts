@@ -1,6 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { fold } from "#shared/fold.ts";
-import { FILLERS, FILTER_CUES, NOUN_ALIASES, ORGANIZATION_GROUPS } from "#shared/lexicon/aliases/nouns.ts";
+import {
+  FILLERS,
+  FILTER_CUES,
+  NOUN_ALIASES,
+  ORGANIZATION_GROUPS,
+  SUPPORT_GIVERS,
+} from "#shared/lexicon/aliases/nouns.ts";
 import { PROVINCE_ALIASES } from "#shared/lexicon/aliases/provinces.ts";
 import { countryWords } from "#shared/lexicon/country-names.ts";
 import { currencyWords } from "#shared/lexicon/currency-names.ts";
@@ -130,22 +136,57 @@ async function makeVocabulary(catalogue: Catalogue): Promise<Vocabulary> {
     });
     return words.split(", ").map((word) => [word, { kind: "organizations", values }] as const);
   });
+  const givers = SUPPORT_GIVERS.flatMap(([words, keys]) => {
+    const given = typesOf("governmentSupport").filter((value) => value.key.startsWith(keys) && isChosen(value));
+    const values = given.map(({ id }) => ({ source: "governmentSupport", id }));
+    return words.split(", ").map((word) => [word, { kind: "startups", values, isValue: true as const }] as const);
+  });
   const nouns = Object.entries(NOUN_ALIASES).flatMap(([kind, words]) =>
     words.split(", ").map((word) => [word, { kind, values: [] }] as const),
   );
   const cues = Object.entries(FILTER_CUES).flatMap(([term, words]) =>
     words.split(", ").map((word) => [word, term] as const),
   );
-  const named = namedValues<LexiconNoun>([...groups, ...nouns], ({ kind }) => kind);
+  // A typing error is of a word that people search for, seldom of one of a thousand districts.
+  const forms = [...values.forms()];
+  values.add(
+    districtsOf(catalogue).filter(
+      ([text]) => values.read(text).cut === Number.POSITIVE_INFINITY && !isCommonWord(text),
+    ),
+    true,
+  );
+  await setImmediate();
+  const named = namedValues<LexiconNoun>([...groups, ...givers, ...nouns], ({ kind }) => kind);
   return {
     values,
     nouns: named,
-    near: nearWords([...values.forms(), ...named.forms()]),
+    near: nearWords([...forms, ...named.forms()]),
     cues: namedValues(cues, (term) => term),
     fillers: new Set(FILLERS.split(", ").map(fold)),
     currencyWords: currencyWords([...currencies.values()]),
   };
 }
+
+/** Districts of Türkiye that one province alone has: they are read as it. */
+function districtsOf(catalogue: Catalogue): [string, LexiconValue][] {
+  const provinces = provincesOf(catalogue);
+  const owners = Map.groupBy(
+    provinces.flatMap(({ id }) => catalogue.countiesOf(id).map(({ name }) => ({ id, name, form: fold(name) }))),
+    ({ form }) => form,
+  );
+  return [...owners.values()].flatMap(([first, ...others]): [string, LexiconValue][] =>
+    first && others.length === 0 ? [[first.name, { source: "city", id: first.id }]] : [],
+  );
+}
+
+/** Letters from which the name of a district is no other word of a sentence, but for these. */
+const LEAST_DISTRICT = 5;
+const COMMON_WORDS = new Set(
+  fold(
+    "Bahçe Kapaklı Demirci Sütçüler Pazar Saray Susuz Güney Keskin Kaynarca Kemer Çubuk Havza Perşembe Hamur Kiraz Dikili Kovancılar Defne Fatih Ceyhan Bozkurt",
+  ).split(" "),
+);
+const isCommonWord = (text: string): boolean => text.length < LEAST_DISTRICT || COMMON_WORDS.has(fold(text));
 
 function provincesOf({ countries, citiesOf }: Catalogue) {
   const turkey = [...countries.values()].find(({ iso2 }) => iso2 === "TR");

@@ -1,5 +1,5 @@
 import { fold } from "#shared/fold.ts";
-import type { LexiconValue, Piece } from "#shared/lexicon/read-text.ts";
+import type { LexiconNoun, LexiconValue, Piece } from "#shared/lexicon/read-text.ts";
 import type { FilterInput } from "#shared/list/filter.ts";
 import { type FilterRow, isUnit, type List } from "#shared/list/list.ts";
 
@@ -26,6 +26,8 @@ export interface Meant {
   usual: string;
 }
 
+const namesList = (noun: LexiconNoun | undefined): boolean => noun !== undefined && !noun.isValue;
+
 type Rows = readonly (readonly [field: string, row: FilterRow])[];
 
 /** What the pieces of a text ask of a list. Undefined where it can use none of them. */
@@ -38,7 +40,7 @@ export function askedFilter(list: List, pieces: readonly Piece[], meant: Meant):
   let isNamed = false;
   for (const piece of byFreedom(rows, pieces)) {
     const noun = piece.nouns.find(({ kind }) => kind === list.kind);
-    if (noun) isNamed = true;
+    if (namesList(noun)) isNamed = true;
     const isDenied = denied.has(piece);
     const isAnswer = setAnswer(filter, rows, piece, isDenied);
     const weights = [
@@ -162,6 +164,9 @@ function rangesOf(
   return fitting.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** "1 milyon dolar yatırım alan": who was invested in has raised the amount. */
+const INVESTED_CUE = "hasInvestment";
+
 function setRange(filter: FilterInput, rows: Rows, piece: Piece, cued: ReadonlySet<string>, meant: Meant): boolean {
   const { days, amount } = piece;
   if (!days && !amount) return false;
@@ -169,6 +174,9 @@ function setRange(filter: FilterInput, rows: Rows, piece: Piece, cued: ReadonlyS
   const cues = isSeeking ? new Set([...cued, "seekingAmount"]) : cued;
   const [field, row] = rangesOf(rows, piece, cues, meant.today)[0] ?? [];
   if (field === undefined || row === undefined) return false;
+  // "Raised 500M€" asks for as much; "500M€" alone says nothing of what.
+  const isCued = (row.term !== undefined && cues.has(row.term)) || cued.has(INVESTED_CUE) || isSeeking;
+  if (amount?.isBare && !isCued) return false;
   if (days) {
     filter[field] = days;
     return true;

@@ -15,19 +15,34 @@ export interface Reading {
 
 /**
  * Reads a text as it stands; where words of it mean nothing, as typed on a keyboard of the other language, or with typing errors in
- * single words, if more of it then means something. A text of which nothing is known is a name: nothing is guessed of it.
+ * single words, if more of it then means something. Of several words of which nothing is known nothing is guessed: they are a name. One
+ * alone may be mended; who calls it asks whether something here is called so.
  */
 export function likelyReading(text: string, vocabulary: Vocabulary, today: string): Reading {
   const pieces = readText(text, vocabulary, today);
   const unknown = pieces.filter(isUnknown);
   const isKnown = pieces.some((piece) => !isUnknown(piece) && !piece.isFiller);
-  if (unknown.length === 0 || !isKnown) return { pieces, readAs: null };
+  if (unknown.length === 0) return { pieces, readAs: null };
+  if (!isKnown) return loneWord(pieces, vocabulary, today);
   const mended = unknown.length > MOST_ERRORS ? text : withoutErrors(pieces, vocabulary);
   for (const readAs of [...otherReadings(fold(text)), mended]) {
     const read = readText(readAs, vocabulary, today);
     if (read.filter(isUnknown).length < unknown.length) return { pieces: read, readAs };
   }
   return { pieces, readAs: null };
+}
+
+/** Letters of a word that stands alone; what it is the beginning of may still be typed. */
+const LEAST_ALONE = 6;
+
+/** One word of which nothing is known, as the word that it is a typing error of. */
+function loneWord(pieces: Piece[], vocabulary: Vocabulary, today: string): Reading {
+  const [piece, ...others] = pieces;
+  const typed = fold(piece?.text ?? "");
+  if (!piece || others.length > 0 || typed.length < LEAST_ALONE) return { pieces, readAs: null };
+  const readAs = nearest(piece.text, vocabulary);
+  const read = readAs === piece.text || readAs.startsWith(typed) ? [] : readText(readAs, vocabulary, today);
+  return read.length > 0 && !read.some(isUnknown) ? { pieces: read, readAs } : { pieces, readAs: null };
 }
 
 /** The words of a text, unknown ones as the known word that they are near. */

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { type Catalogue, catalogue, rateOn, vocabularyOf } from "#features/reference/queries.server.ts";
 import type { CountedFilter } from "#server/list-index/counted-filter.server.ts";
 import type { ServedList } from "#server/list-index/served-list.server.ts";
 import { translatorOf } from "#server/translator.server.ts";
 import { AppError } from "#shared/errors.ts";
+import { fold } from "#shared/fold.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import { isUnknown, type Piece } from "#shared/lexicon/read-text.ts";
 import type { Filter } from "#shared/list/filter.ts";
@@ -43,6 +45,8 @@ export async function understand(
   const today = isoDay(new Date());
   const { pieces, readAs } = likelyReading(text, await vocabularyOf(names), today);
   if (pieces.every((piece) => isUnknown(piece) || piece.isFiller)) return [];
+  // A lone word that something here is called, or begins with, is no typing error.
+  if (readAs !== null && !/\s/.test(text.trim()) && (await isNameHere(db, text))) return [];
   const meant = meantBy(names, pieces, who.locale, today);
   const asked = lists.flatMap((served) => {
     const read = isNoun(served.list.kind) ? askedFilter(served.list, pieces, meant) : undefined;
@@ -61,6 +65,12 @@ export async function understand(
     .flat()
     .toSorted((a, b) => Number(!a.count) - Number(!b.count))
     .slice(0, MOST_UNDERSTOOD);
+}
+
+async function isNameHere(db: Db, text: string): Promise<boolean> {
+  const word = fold(text.trim()).replace(/[\\%_]/g, "\\$&");
+  const { rows } = await db.execute(sql`select from search_vocabulary where word like ${`${word}%`} limit 1`);
+  return rows.length > 0;
 }
 
 const wordsOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.split(" ").length, 0);

@@ -30,6 +30,15 @@ export const ORGANIZATION_GROUPS: readonly (readonly [words: string, types: read
   ],
 ];
 
+/** Who gives government support: with the beginning of the keys of what they give. */
+export const SUPPORT_GIVERS: readonly (readonly [words: string, keys: string])[] = [
+  [
+    "TÜBİTAK, Türkiye Bilimsel ve Teknolojik Araştırma Kurumu, Scientific and Technological Research Council of Türkiye",
+    "tubitak-",
+  ],
+  ["KOSGEB, Küçük ve Orta Ölçekli İşletmeleri Geliştirme ve Destekleme İdaresi Başkanlığı", "kosgeb-"],
+];
+
 /** Words that tell which filter an amount or a day is of, or that ask for a "yes": by the term of the filter in the index. */
 export const FILTER_CUES: Readonly<Record<string, string>> = {
   founded: "founded, established, started, kurulan, kurulmuş, kuruluş, kurulma, kuruldu",
@@ -46,6 +55,8 @@ export const FILTER_CUES: Readonly<Record<string, string>> = {
   teamSize: "team, team size, ekip, ekibi, kişilik, kişilik ekip",
   hasInvestment: "funded, backed, invested, yatırım alan, yatırım almış, yatırımlı, yatırım aldı, venture backed",
   patents: "patented, with patent, with patents, patentli, patent sahibi, patenti olan",
+  hasGovernmentSupport:
+    "destekli, devlet destekli, destek almış, destek alan, teşvik alan, teşvikli, government funded, government supported, state funded, backed by the government",
   grant: "grant, grants, hibe, hibeler, hibeli, karşılıksız destek",
   free: "free, ücretsiz, bedava",
   share: "equity, hisse, hisseli, hisse payı, stock options",
