@@ -8,13 +8,15 @@ interface StatProps {
   /** A change or remark ("+18"). */
   change?: ReactNode;
   tone?: "good" | "bad" | "muted";
+  /** A small drawing beside the number. */
+  line?: ReactNode;
   /** Address of the list that it counts. */
   to?: string | undefined;
 }
 const TONE = { good: "text-good", bad: "text-bad", muted: "text-ink-muted" };
 
 /** One large number. */
-export function Stat({ value, label, change, tone = "good", to }: StatProps) {
+export function Stat({ value, label, change, tone = "good", line, to }: StatProps) {
   return (
     <div
       className={classes(
@@ -35,7 +37,10 @@ export function Stat({ value, label, change, tone = "good", to }: StatProps) {
         )}
         {change !== undefined && <span className={classes("font-semibold tabular-nums", TONE[tone])}>{change}</span>}
       </dt>
-      <dd className="font-display text-2xl font-bold tracking-tight tabular-nums sm:text-3xl">{value}</dd>
+      <dd className="flex items-center gap-x-4 font-display text-2xl font-bold tracking-tight tabular-nums sm:text-3xl">
+        {value}
+        {line}
+      </dd>
     </div>
   );
 }

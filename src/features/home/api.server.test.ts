@@ -13,7 +13,7 @@ import { insertFullStartup } from "#testing/full-startup.ts";
 import { signedIn } from "#testing/members.ts";
 import { insertFakeReferences, randomNumbers } from "#testing/startups.ts";
 import { type FakeHiding, type FakeTalent, fakeTalent, insertTalents } from "#testing/talents.ts";
-import { homeStatistics, indexData } from "./contract.ts";
+import { fundingByYear, homeNews, homeStatistics, indexData } from "./contract.ts";
 
 test("an empty portal has zeros and empty lists", async () => {
   const { call } = await testApp();
@@ -32,6 +32,8 @@ test("an empty portal has zeros and empty lists", async () => {
     providers: [],
     sectors: [],
   });
+  expect((await call(homeNews, {})).data).toMatchObject({ programs: [], openPrograms: 0, rounds: [], report: null });
+  expect((await call(fundingByYear, {})).data).toMatchObject({ sectors: [], withoutAmount: 0 });
 });
 
 test("hidden and deleted startups and private rounds are not counted", async () => {
@@ -56,6 +58,13 @@ test("hidden and deleted startups and private rounds are not counted", async () 
   const { data } = await call(indexData, {});
   expect(data.companies).toMatchObject([{ name: "Açık", tagline: "Yalnız Türkçe" }]);
   expect(data.funded).toMatchObject([{ name: "Açık", amountUsd: 1000, date: "2025-01-02" }]);
+  expect((await call(homeNews, {})).data.rounds).toMatchObject([
+    { startup: { name: "Açık" }, amountUsd: 1000, stage: null, lead: null, others: 0, date: "2025-01-02" },
+  ]);
+  const { years, sectors, withoutAmount } = (await call(fundingByYear, {})).data;
+  const of2025 = years.indexOf(2025);
+  expect(sectors).toMatchObject([{ id: null, name: null }]);
+  expect([sectors[0]!.usd[of2025], sectors[0]!.rounds[of2025], withoutAmount]).toEqual([1000, 1, 0]);
 });
 
 test("hidden, over and future jobs and hidden providers are left out", async () => {

@@ -3,11 +3,15 @@ import type { App } from "#server/app.server.ts";
 import { pageRevision } from "#server/page-cache/page-revision.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { timedCache } from "#server/timed-cache.server.ts";
+import { isoDay } from "#shared/iso-day.ts";
 import type { Locale } from "#shared/locale.ts";
-import { homeStatistics, indexData } from "./contract.ts";
+import { fundingByYear, homeNews, homeStatistics, indexData } from "./contract.ts";
 import { STATISTICS_AGE } from "./limits.ts";
 import { newestJobs, newestPeople, newestProviders } from "./queries/entries.server.ts";
+import { fundingOf } from "./queries/funding-by-year.server.ts";
+import { closingPrograms, countOpenPrograms, newestReport, newestRounds } from "./queries/news.server.ts";
 import { lastFunded, newestCompanies, sectorCounts, seekingCompanies, statisticsOf } from "./queries.server.ts";
+import { weekOf } from "./rules.ts";
 
 const statistics = timedCache(STATISTICS_AGE, async (db: Db) => ({
   ...(await statisticsOf(db)),
@@ -28,6 +32,23 @@ const index = timedCache(STATISTICS_AGE, async (db: Db, locale: string) => {
   return { companies, funded, seeking, jobs, users, providers, sectors };
 });
 
+/** What closes and what is new. */
+const news = timedCache(STATISTICS_AGE, async (db: Db, locale: string) => {
+  const language = locale as Locale;
+  const [programs, openPrograms, rounds, report] = await Promise.all([
+    closingPrograms(db, language),
+    countOpenPrograms(db),
+    newestRounds(db, language),
+    newestReport(db, language),
+  ]);
+  const now = new Date();
+  return { programs, openPrograms, rounds, report, week: weekOf(isoDay(now)), asOf: now.toISOString() };
+});
+
+const funding = timedCache(STATISTICS_AGE, (db: Db, locale: string) =>
+  fundingOf(db, locale as Locale, Number(isoDay(new Date()).slice(0, 4))),
+);
+
 export function homeApi(app: App): void {
   const revision = pageRevision(app);
   serve(app, homeStatistics, ({ db }) => statistics(db, "all"));
@@ -36,4 +57,9 @@ export function homeApi(app: App): void {
     await revision();
     return index(db, locale);
   });
+  serve(app, homeNews, async ({ db, locale }) => {
+    await revision();
+    return news(db, locale);
+  });
+  serve(app, fundingByYear, ({ db, locale }) => funding(db, locale));
 }

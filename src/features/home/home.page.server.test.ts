@@ -7,7 +7,7 @@ import { extraOf } from "#shared/extra.ts";
 import { type PageContext, setPageContext } from "#shared/page-context.ts";
 import { VISITOR } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
-import { homeStatistics, indexData } from "./contract.ts";
+import { fundingByYear, homeNews, homeStatistics, indexData } from "./contract.ts";
 import { loader } from "./home.page.tsx";
 
 test("the home page stays where neither numbers nor lists can be read", async () => {
@@ -20,7 +20,7 @@ test("the home page stays where neither numbers nor lists can be read", async ()
     host: "kovan.example",
   });
   const fault = new Error("the statement was cut off");
-  const paths = [homeStatistics.path, indexData.path, listTestimonials.path];
+  const paths = [homeStatistics, indexData, homeNews, fundingByYear, listTestimonials].map(({ path }) => path);
   const failing = ((...args) => (paths.includes(args[0].path) ? Promise.reject(fault) : api(...args))) as Api;
   const logFault = vi.fn();
   const context = new RouterContextProvider();
@@ -32,7 +32,9 @@ test("the home page stays where neither numbers nor lists can be read", async ()
   expect(await loader(args)).toMatchObject({
     statistics: undefined,
     index: { companies: [], sectors: [] },
+    news: undefined,
+    funding: undefined,
     testimonials: [],
   });
-  expect(logFault.mock.calls).toEqual([[fault], [fault], [fault]]);
+  expect(logFault.mock.calls).toEqual([[fault], [fault], [fault], [fault], [fault]]);
 });

@@ -1,12 +1,11 @@
 import { redirect } from "react-router";
-import { useLocale } from "use-intl";
 import { PreviewNote } from "#features/content/card.tsx";
 import { listTestimonials } from "#features/content/contract.ts";
+import { programList } from "#features/programs/filters.ts";
 import { SearchBox } from "#features/search/card.tsx";
 import { startupList } from "#features/startups/filters.ts";
 import { talentCalls } from "#features/talents/contract.ts";
 import type { Answer } from "#shared/endpoint.ts";
-import { formatNumber } from "#shared/format.ts";
 import { defaultLocale } from "#shared/house.ts";
 import { type ListState, listPath } from "#shared/list/list-path.ts";
 import { OPEN_PARAM } from "#shared/list-params.ts";
@@ -15,13 +14,21 @@ import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { previewOf } from "#shared/preview.ts";
-import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Route } from "./+types/home.page";
-import { type HomeStatistics, homeStatistics, indexData } from "./contract.ts";
+import {
+  type FundingByYear,
+  fundingByYear,
+  type HomeStatistics,
+  homeNews,
+  homeStatistics,
+  indexData,
+} from "./contract.ts";
 import { Comb } from "./parts/comb.tsx";
 import { Figures } from "./parts/figures.tsx";
+import { Funding, type FundingData } from "./parts/funding.tsx";
 import { Lists } from "./parts/lists.tsx";
+import { News } from "./parts/news.tsx";
 import { Voices } from "./parts/voices.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -29,9 +36,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { api, extra, locale, preferred, viewer } = page;
   if (locale === "en" && wantsTurkish(request, preferred)) throw redirect(pathTo("home", "tr"));
   const preview = previewOf(page, url);
-  const [statistics, index, testimonials, seen] = await Promise.all([
+  const [statistics, index, news, funding, testimonials, seen] = await Promise.all([
     extra(api(homeStatistics, {}), undefined),
     extra(api(indexData, {}), NO_INDEX),
+    extra(api(homeNews, {}), undefined),
+    extra(api(fundingByYear, {}), undefined),
     extra(api(listTestimonials, { query: preview.query }), []),
     // A member may see people who hide from visitors: the figure counts the rows it leads to.
     viewer.kind === "member" && extra(api(talentCalls.page, { body: { pageSize: 1, view: [] } }), undefined),
@@ -39,12 +48,25 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shown = statistics && seen ? { ...statistics, people: seen.totalCount } : statistics;
   const pathOf = (state: Partial<ListState>, extra = {}) =>
     listPath(startupList, locale, { filter: {}, ...state }, extra);
+  const drawn = (found: FundingByYear): FundingData => ({
+    ...found,
+    yearPaths: found.years.map((year) =>
+      pathOf({ filter: { "fundings.announcedDate": { gte: `${year}-01-01`, lte: `${year}-12-31` } } }),
+    ),
+    sectorPaths: found.sectors.map(({ slug }) => (slug ? pathOf({ filter: { sector: [slug] } }) : undefined)),
+  });
   const sectors = index.sectors.map((sector) => ({ ...sector, to: pathOf({ filter: { sector: [sector.slug] } }) }));
   return {
     statistics: shown,
     index: { ...index, sectors },
+    news,
+    signedIn: viewer.kind === "member",
+    funding: funding && funding.sectors.length > 0 ? drawn(funding) : undefined,
     mostRaised: pathOf({ sort: "raised" }),
     places: pathOf({}, { [OPEN_PARAM]: "place" }),
+    funded: pathOf({ filter: { hasInvestment: true } }),
+    seeking: pathOf({}, { [OPEN_PARAM]: "seeking" }),
+    openPrograms: listPath(programList, locale, { filter: { status: ["open"] } }),
     testimonials,
     preview: preview.note,
   };
@@ -80,8 +102,20 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("home");
-  const locale = useLocale();
-  const { statistics, index, mostRaised, places, testimonials, preview } = loaderData;
+  const {
+    statistics,
+    index,
+    news,
+    signedIn,
+    funding,
+    mostRaised,
+    places,
+    funded,
+    seeking,
+    openPrograms,
+    testimonials,
+    preview,
+  } = loaderData;
   return (
     <div className="mx-auto grid max-w-7xl gap-12 px-4 pt-8 pb-16 sm:px-8">
       <PreviewNote note={preview} />
@@ -94,26 +128,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <div className="flex max-w-[35rem]">
             <SearchBox large />
           </div>
-          <ul aria-label={t("sectors")} className="flex flex-wrap gap-2">
-            {index.sectors.slice(0, 5).map((sector) => (
-              <li key={sector.id}>
-                <Link
-                  to={sector.to}
-                  className="inline-flex min-h-8 items-center gap-2 rounded-tag bg-sunken px-2.5 text-sm no-underline hover:bg-honey-soft"
-                >
-                  {sector.name}{" "}
-                  <span className="text-ink-muted tabular-nums">{formatNumber(sector.count, locale)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
         </div>
         <Comb sectors={index.sectors} />
       </section>
       {statistics && hasFigures(statistics) && (
         <Figures statistics={statistics} mostRaised={mostRaised} places={places} />
       )}
-      <Lists index={index} />
+      {news && <News news={news} signedIn={signedIn} openPrograms={openPrograms} rounds={funded} />}
+      {funding && <Funding funding={funding} />}
+      <Lists index={index} startups={statistics?.startups} funded={funded} seeking={seeking} />
       {testimonials.length > 0 && <Voices testimonials={testimonials} />}
     </div>
   );

@@ -24,6 +24,7 @@ const statisticsRow = z.object({
   people: z.number(),
   organizations: z.number(),
   cities: z.number(),
+  raisedByMonth: z.array(z.number()),
 });
 type Statistics = Omit<z.output<typeof statisticsRow>, "hasRounds" | "raisedUsd"> & { raisedUsd: number | null };
 
@@ -42,7 +43,12 @@ export async function statisticsOf(db: Db): Promise<Statistics> {
         from list_bits listed left join list_bits hiding on hiding.kind = 'talents' and hiding.term = 'hides:anyone' and hiding.chunk = listed.chunk
         where listed.kind = 'talents' and listed.term = 'listed') people,
       (select count(*)::int from organization where is_visible) organizations,
-      (select count(*)::int from (select distinct term from list_bits where kind = 'startups' and term >= 'city:' and term < 'city;') city_term) cities`,
+      (select count(*)::int from (select distinct term from list_bits where kind = 'startups' and term >= 'city:' and term < 'city;') city_term) cities,
+      (select array_agg(raised.usd order by raised.first) from (
+        select months.first, (select coalesce(sum(usd), 0)::float8 from funding_day
+          where day >= months.first and day < months.first + interval '1 month' and day <= ${HOUSE_TODAY_SQL}) usd
+        from (select date_trunc('month', ${HOUSE_TODAY_SQL})::date - make_interval(months => back) first
+          from generate_series(0, 11) back) months) raised) "raisedByMonth"`,
   );
   const { hasRounds, ...numbers } = statistics!;
   const isUndisclosed = hasRounds && numbers.raisedUsd === 0 && numbers.saidUsd === 0;
@@ -85,17 +91,28 @@ export async function seekingCompanies(db: Db, locale: Locale): Promise<IndexCom
   );
 }
 
-/** Listed startups of each sector, largest first, from the filter index. */
+/** Listed startups of each sector, largest first, and how many of them raised how much, from the filter index. */
 export async function sectorCounts(db: Db, locale: Locale): Promise<SectorCount[]> {
   const rows = await rowsOf(
     db,
     sectorCount,
     sql`
-    select type.id, ${sql.raw(`name_${locale}`)} "name", ${sql.raw(`slug_${locale}`)} slug, (
-      select coalesce(sum(bit_count(sector.bits & listed.bits)), 0)::int from list_bits sector
+    with raised as materialized (
+      select chunk, bit_or(bits) bits, bit_or(bits) filter (where power >= 5) more, bit_or(bits) filter (where power >= 6) most
+      from (select chunk, bits, split_part(term, ':', 2)::int as power from list_bits
+        where kind = 'startups' and term >= 'raisedDecade:' and term < 'raisedDecade;') powers_of_ten
+      group by chunk)
+    select type.id, ${sql.raw(`name_${locale}`)} "name", ${sql.raw(`slug_${locale}`)} slug, counted.*
+    from type cross join lateral (
+      select coalesce(sum(bit_count(sector.bits & listed.bits)), 0)::int count,
+        coalesce(sum(bit_count(sector.bits & listed.bits & raised.bits)), 0)::int raised,
+        coalesce(sum(bit_count(sector.bits & listed.bits & raised.more)), 0)::int "raisedMore",
+        coalesce(sum(bit_count(sector.bits & listed.bits & raised.most)), 0)::int "raisedMost"
+      from list_bits sector
         join list_bits listed on listed.kind = sector.kind and listed.term = 'listed' and listed.chunk = sector.chunk
-      where sector.kind = 'startups' and sector.term = 'sector:' || type.id) count
-    from type where kind = 'sector' and active order by count desc, type.id`,
+        left join raised on raised.chunk = sector.chunk
+      where sector.kind = 'startups' and sector.term = 'sector:' || type.id) counted
+    where type.kind = 'sector' and type.active order by counted.count desc, type.id`,
   );
   return rows.filter((row) => row.count > 0);
 }

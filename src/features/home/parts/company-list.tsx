@@ -7,18 +7,25 @@ import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import type { IndexCompany } from "../contract.ts";
 
+interface CompanyListProps {
+  title: string;
+  companies: IndexCompany[];
+  /** The way to all of them. */
+  all: { to: string; text: string };
+}
+
 /** One of the index lists: a few startups, each with one line and, where there is one, an amount; nothing where there are none. */
-export function CompanyList({ title, companies }: { title: string; companies: IndexCompany[] }) {
+export function CompanyList({ title, companies, all }: CompanyListProps) {
   const locale = useLocale();
   if (companies.length === 0) return null;
   return (
-    <Card title={title} heading="h3" flush>
+    <Card title={title} heading="h3" end={<Link to={all.to}>{all.text}</Link>} flush>
       <ul className="divide-y divide-line">
         {companies.map((company) => (
           <li key={company.id}>
             <Link
               to={pathTo("startup", locale, { seoUrl: company.seoUrl })}
-              className="flex items-center gap-3 px-5 py-3 no-underline hover:bg-sunken"
+              className="flex items-center gap-3 px-5 py-3 sm:px-6 no-underline hover:bg-sunken"
             >
               <LetterTile name={company.name} photo={company.logo} className="size-10 text-base" />
               <span className="min-w-0 flex-1">

@@ -27,7 +27,7 @@ export function EntryList({ title, page, list, all, entries }: EntryListProps) {
           <li key={id}>
             <Link
               to={pathTo(page, locale, { seoUrl })}
-              className="flex items-center gap-3 px-5 py-3 no-underline hover:bg-sunken"
+              className="flex items-center gap-3 px-5 py-3 sm:px-6 no-underline hover:bg-sunken"
             >
               <Picture name={page === "job" ? (text ?? name) : name} photo={image} className="size-10 text-base" />
               <span className="min-w-0 flex-1">

@@ -5,6 +5,7 @@ import { Money } from "#ui/money.tsx";
 import { Stat, StatRow } from "#ui/stat.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { HomeStatistics } from "../contract.ts";
+import { SparkLine } from "./spark-line.tsx";
 
 interface FiguresProps {
   statistics: HomeStatistics;
@@ -18,7 +19,8 @@ interface FiguresProps {
 export function Figures({ statistics, mostRaised, places }: FiguresProps) {
   const t = useTranslations("home");
   const locale = useLocale();
-  const { startups, newStartups, raisedUsd, saidUsd, people, organizations, cities, asOf } = statistics;
+  const { startups, newStartups, raisedUsd, saidUsd, people, organizations, cities, asOf, raisedByMonth } = statistics;
+  const raisedInYear = raisedByMonth.reduce((sum, usd) => sum + usd, 0);
   return (
     <section aria-label={t("asOf", { time: formatMinute(asOf, locale) })}>
       <StatRow>
@@ -32,8 +34,13 @@ export function Figures({ statistics, mostRaised, places }: FiguresProps) {
           label={t("raised")}
           value={raisedUsd === null ? t("undisclosed") : <Money amount={raisedUsd} currency="USD" />}
           change={
-            saidUsd > 0 ? t.rich("saidByStartups", { sum: () => <Money amount={saidUsd} currency="USD" /> }) : undefined
+            <>
+              {raisedInYear > 0 &&
+                t.rich("raisedInYear", { sum: () => <Money amount={Math.round(raisedInYear)} currency="USD" /> })}{" "}
+              {saidUsd > 0 && t.rich("saidByStartups", { sum: () => <Money amount={saidUsd} currency="USD" /> })}
+            </>
           }
+          line={raisedInYear > 0 && <SparkLine values={raisedByMonth} />}
           tone="muted"
           to={mostRaised}
         />
