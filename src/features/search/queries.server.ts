@@ -19,7 +19,7 @@ import type { Viewer } from "#shared/viewer.ts";
 import { LIST_FIELDS, type NamedList, type SearchResult } from "./contract.ts";
 import { withExcerpts } from "./queries/excerpts.server.ts";
 import { withNotes } from "./queries/notes.server.ts";
-import { inGroups, shareOut } from "./rules.ts";
+import { inGroups, shareOut, withInitials } from "./rules.ts";
 
 interface Search {
   /** In search form (`fold`), at least two characters. */
@@ -46,7 +46,7 @@ export async function search(
   if (exact) return withNotes(db, shareOut(await byExactName(db, scope, text), limit), { viewer, locale });
   const query = inTexts ? await wordsOf(db, text) : undefined;
   const found = shareOut(await searchNames(db, scope, text, query), limit);
-  const noted = await withNotes(db, inGroups(found).flat(), { viewer, locale });
+  const noted = await withNotes(db, inGroups(withInitials(text, found)).flat(), { viewer, locale });
   return query ? withExcerpts(db, noted, query, locale) : noted;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { markMatches } from "./rules.ts";
+import { markMatches, withInitials } from "./rules.ts";
 
 test("matched beginnings of words are marked, Turkish letters or not", () => {
   expect(markMatches("Işık Defter", "isik def")).toEqual([
@@ -23,4 +23,10 @@ test("marking loses nothing of the name", () => {
           .join("") === name,
     ),
   );
+});
+
+test("an initial asks for people: names come before values", () => {
+  const found = [{ noun: "startups", match: "value" } as const, { noun: "talents", match: "value" } as const];
+  expect(withInitials("İ. Işık", found).map(({ match }) => match)).toEqual(["value", "words"]);
+  expect(withInitials("Işık", found)).toEqual(found);
 });

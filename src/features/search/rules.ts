@@ -25,6 +25,20 @@ export function inGroups<Result extends { noun: Noun; match: Match }>(results: r
   return groups.filter((group) => group.length > 0).toSorted((a, b) => best(a) - best(b));
 }
 
+/** "İ. Işık", "P. Novotničková". */
+const INITIAL = /(?:^|\s)\p{L}\.(?=\s|$)/u;
+
+/** A text with an initial writes somebody's name: people who have its words bear them as their names. */
+export const withInitials = <Result extends { noun: Noun; match: Match }>(
+  text: string,
+  results: readonly Result[],
+): Result[] =>
+  results.map((result) =>
+    INITIAL.test(text) && result.noun === "talents" && result.match === "value"
+      ? { ...result, match: "words" }
+      : result,
+  );
+
 /** A piece of a name, and whether the search matched it. */
 export interface MarkedPart {
   text: string;
