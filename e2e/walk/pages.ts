@@ -56,6 +56,12 @@ const withViews = (pages: readonly OpenPage[], views: boolean): WalkedPage[] =>
 /** Pages at addresses of their own: a filtered list, an empty one, what a search finds. */
 const EXAMPLES: WalkedPage[] = [
   { key: "startup", en: "/startup/mikro-ses", tr: "/tr/girisim/mikro-ses", views: true },
+  {
+    key: "compareStartups",
+    en: "/compare/startups?entries=mikro-ses,solukolcer,demirhap,gone",
+    tr: "/tr/karsilastir/girisimler?entries=mikro-ses,solukolcer,demirhap,gone",
+    views: true,
+  },
   { key: "startups", en: "/startups/istanbul", tr: "/tr/girisimler/istanbul", views: true },
   { key: "startups", en: "/startups?text=zzzz", tr: "/tr/girisimler?text=zzzz", views: true },
   { key: "search", en: "/search?text=enerji", tr: "/tr/ara?text=enerji", views: true },

@@ -17,6 +17,7 @@ const FORMS: readonly PathKey[] = [
 /** Kilobytes of scripts that a page may load; undefined: any. */
 function scriptBudget(key: PathKey): number | undefined {
   if (key === "home") return BUDGETS.homeScripts;
+  if (key === "startups") return BUDGETS.tableScripts;
   if (LISTS_AND_ROWS.includes(key)) return BUDGETS.scripts;
   return FORMS.includes(key) ? BUDGETS.formScripts : undefined;
 }

@@ -9,13 +9,15 @@ interface RowCardProps {
   picture: ReactNode;
   /** Below the name: whose it is, and where. */
   line?: ReactNode;
+  /** At its upper end: what one does with it without opening it. */
+  corner?: ReactNode;
   /** Below a line at the bottom. */
   foot?: ReactNode;
   children?: ReactNode;
 }
 
 /** Something in a list. The whole card leads to it. */
-export const RowCard = ({ name, to, picture, line, foot, children }: RowCardProps) => (
+export const RowCard = ({ name, to, picture, line, corner, foot, children }: RowCardProps) => (
   <article
     className={classes(
       "card relative min-w-0 p-4.5 transition-colors hover:border-line-strong",
@@ -26,7 +28,7 @@ export const RowCard = ({ name, to, picture, line, foot, children }: RowCardProp
     <div className="flex min-w-0 flex-1 flex-col gap-3">
       <div className="flex items-start gap-3">
         {picture}
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <CardName name={name} to={to} />
           {line && (
             <div className="mt-0.5 text-sm leading-snug text-ink-muted wrap-anywhere">
@@ -34,6 +36,7 @@ export const RowCard = ({ name, to, picture, line, foot, children }: RowCardProp
             </div>
           )}
         </div>
+        {corner}
       </div>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
@@ -14,7 +15,7 @@ export interface OrganizationCardData {
 }
 
 /** An organization in a list. The whole card leads to it. */
-export function OrganizationCard({ row }: { row: OrganizationCardData }) {
+export function OrganizationCard({ row, corner }: { row: OrganizationCardData; corner?: ReactNode }) {
   const { name, seoUrl, logo, kind, tagline } = row;
   return (
     <RowCard
@@ -22,6 +23,7 @@ export function OrganizationCard({ row }: { row: OrganizationCardData }) {
       to={pathTo("techCenter", useLocale(), { seoUrl })}
       picture={<LetterTile name={name} photo={logo} />}
       line={kind}
+      corner={corner}
     >
       {tagline && <CardText>{tagline}</CardText>}
     </RowCard>

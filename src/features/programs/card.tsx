@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { type DeadlineData, DeadlineTag } from "#ui/deadline/deadline-tag.tsx";
@@ -43,7 +44,7 @@ export const programCardOf = (program: ProgramRow, now = new Date()): ProgramCar
 });
 
 /** A program in a list. The whole card leads to it; a page that shows it needs the texts of `programs` and `deadline`. */
-export function ProgramCard({ row }: { row: ProgramCardData }) {
+export function ProgramCard({ row, corner }: { row: ProgramCardData; corner?: ReactNode }) {
   const { id, name, seoUrl, organizer, logo, place, type, sectors, deadline } = row;
   return (
     <RowCard
@@ -51,6 +52,7 @@ export function ProgramCard({ row }: { row: ProgramCardData }) {
       to={pathTo("program", useLocale(), { seoUrl })}
       picture={<LetterTile name={organizer} photo={logo} />}
       line={[organizer, place].filter(Boolean).join(" · ")}
+      corner={corner}
       foot={
         <>
           <Support {...row} />

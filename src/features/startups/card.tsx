@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { formatDateTime } from "#shared/format.ts";
 import { formatRelative } from "#shared/format-relative.ts";
@@ -26,7 +27,7 @@ export interface StartupCardData {
 }
 
 /** A startup in a list. The whole card leads to it; a page that shows it needs the texts of `startups`. */
-export function StartupCard({ startup }: { startup: StartupCardData }) {
+export function StartupCard({ startup, corner }: { startup: StartupCardData; corner?: ReactNode }) {
   const { name, seoUrl, logo, place, tagline, stage, technologies } = startup;
   return (
     <RowCard
@@ -34,6 +35,7 @@ export function StartupCard({ startup }: { startup: StartupCardData }) {
       to={pathTo("startup", useLocale(), { seoUrl })}
       picture={<LetterTile name={name} photo={logo} />}
       line={place}
+      corner={corner}
       foot={<Foot {...startup} />}
     >
       {tagline && <CardText className="mb-2">{tagline}</CardText>}

@@ -6,6 +6,7 @@ import type { Locale } from "#shared/locale.ts";
 import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ListPageView } from "#ui/list-page/list-page-view.tsx";
+import type { ListCardProps } from "#ui/list-page/list-rows.tsx";
 import type { Route } from "./+types/startups.page";
 import { StartupCard } from "./card.tsx";
 import { startupList } from "./filters.ts";
@@ -24,7 +25,7 @@ const pathOf = ({ seoUrl }: StartupRowData, locale: Locale) => pathTo("startup",
 
 export const meta = (args: Route.MetaArgs) => listPageMeta(startupList, args, args.loaderData, pathOf);
 
-const Card = ({ row }: { row: StartupRowData }) => <StartupCard startup={row} />;
+const Card = ({ row, corner }: ListCardProps<StartupRowData>) => <StartupCard startup={row} corner={corner} />;
 
 export default function StartupListPage({ loaderData }: Route.ComponentProps) {
   return <ListPageView list={startupList} data={loaderData} Card={Card} Table={StartupTable} />;

@@ -4,7 +4,7 @@ import type { List } from "#shared/list/list.ts";
 import type { ListCard } from "#shared/list/list-page.ts";
 import type { LoadedList, RefusedList as RefusedData } from "#shared/list/load-list.ts";
 import { ListProvider } from "../filter-panel/list-context.tsx";
-import type { ListTableProps } from "./list-rows.tsx";
+import type { ListCardProps, ListTableProps } from "./list-rows.tsx";
 import { ListView } from "./list-view.tsx";
 
 /** Loaded only when an address is refused, which is rare. */
@@ -15,7 +15,7 @@ interface ListPageViewProps<Row extends ListCard> {
   /** The data of the page's loader. */
   data: LoadedList<Row> | RefusedData;
   /** Renders one row. */
-  Card: ComponentType<{ row: Row }>;
+  Card: ComponentType<ListCardProps<Row>>;
   /** Renders all rows, for readers who look at a table. */
   Table?: ComponentType<ListTableProps<Row>>;
   /** The house's text about the list, below its title. */

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type Ref, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, type Ref, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { useLocale } from "use-intl";
+import { isCompared } from "#shared/compare.ts";
 import { formatNumber } from "#shared/format.ts";
 import type { ListCard } from "#shared/list/list-page.ts";
 import { listPath } from "#shared/list/list-path.ts";
@@ -10,8 +11,11 @@ import { classes } from "../classes.ts";
 import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
 import { Pagination } from "../pagination.tsx";
 import { useLeastLoading } from "../use-least-loading.ts";
+import { SelectionContext, useTicks } from "./compare-context.ts";
+import { CompareTick } from "./compare-tick.tsx";
 
 const HiddenRows = lazy(() => import("./hidden-rows.tsx").then((part) => ({ default: part.HiddenRows })));
+const CompareBar = lazy(() => import("./compare-bar.tsx"));
 const EmptyList = lazy(() => import("./empty-list.tsx").then((part) => ({ default: part.EmptyList })));
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4.5";
@@ -19,8 +23,14 @@ const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap
 interface ListRowsProps<Row extends ListCard> {
   ref: Ref<HTMLElement>;
   data: LoadedList<Row>;
-  Card: ComponentType<{ row: Row }>;
+  Card: ComponentType<ListCardProps<Row>>;
   Table: ComponentType<ListTableProps<Row>> | undefined;
+}
+
+/** One row as a card, with a box in its corner where it can be compared. */
+export interface ListCardProps<Row extends ListCard> {
+  row: Row;
+  corner?: ReactNode;
 }
 
 /** The rows of a page as a table, with the columns that its reader has chosen. */
@@ -35,54 +45,62 @@ export function ListRows<Row extends ListCard>({ ref, data, Card, Table }: ListR
   const noun = useNounTexts();
   const locale = useLocale();
   const isLoading = useLeastLoading(useLoading());
+  const selection = useTicks(isCompared(list.page));
   const { queryId, columns } = data;
   const { rows, totalCount, currentPage, pageSize, filter, sort, limit } = data.list;
   const isClosed = limit?.rows === 0 && totalCount > 0;
   const shown = limit ? Math.min(limit.rows, totalCount) : totalCount;
   const numbers = { rows: formatNumber(shown, locale), count: formatNumber(totalCount, locale) };
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      aria-label={noun("list.title")}
-      aria-busy={isLoading}
-      className={classes("mt-5 grid gap-6", isLoading && "opacity-45 transition-opacity delay-200 duration-200")}
-    >
-      <p role="status" className="sr-only">
-        {isLoading && noun("list.loading")}
-      </p>
-      {rows.length === 0 ? (
-        !isClosed && (
+    <SelectionContext value={selection}>
+      <section
+        ref={ref}
+        tabIndex={-1}
+        aria-label={noun("list.title")}
+        aria-busy={isLoading}
+        className={classes("mt-5 grid gap-6", isLoading && "opacity-45 transition-opacity delay-200 duration-200")}
+      >
+        <p role="status" className="sr-only">
+          {isLoading && noun("list.loading")}
+        </p>
+        {rows.length === 0 ? (
+          !isClosed && (
+            <Suspense>
+              <EmptyList {...data} />
+            </Suspense>
+          )
+        ) : Table && columns ? (
           <Suspense>
-            <EmptyList {...data} />
+            <Table rows={rows} columns={columns} />
           </Suspense>
-        )
-      ) : Table && columns ? (
-        <Suspense>
-          <Table rows={rows} columns={columns} />
-        </Suspense>
-      ) : (
-        <div className={GRID}>
-          {rows.map((row) => (
-            <Card key={row.seoUrl} row={row} />
-          ))}
-        </div>
-      )}
-      {limit && totalCount > limit.rows && (
-        <Suspense>
-          <HiddenRows {...data} total={totalCount} rows={limit.rows} />
-        </Suspense>
-      )}
-      {rows.length > 0 && (
-        <Pagination
-          page={currentPage}
-          pageSize={pageSize}
-          total={shown}
-          summary={limit ? noun("list.firstOf", numbers) : undefined}
-          to={(page) => listPath(list, locale, { filter, sort, queryId, page })}
-        />
-      )}
-    </section>
+        ) : (
+          <div className={GRID}>
+            {rows.map((row) => (
+              <Card key={row.seoUrl} row={row} corner={selection && <CompareTick {...row} />} />
+            ))}
+          </div>
+        )}
+        {limit && totalCount > limit.rows && (
+          <Suspense>
+            <HiddenRows {...data} total={totalCount} rows={limit.rows} />
+          </Suspense>
+        )}
+        {rows.length > 0 && (
+          <Pagination
+            page={currentPage}
+            pageSize={pageSize}
+            total={shown}
+            summary={limit ? noun("list.firstOf", numbers) : undefined}
+            to={(page) => listPath(list, locale, { filter, sort, queryId, page })}
+          />
+        )}
+        {selection && isCompared(list.page) && (
+          <Suspense>
+            <CompareBar list={list.page} selection={selection} shown={rows} />
+          </Suspense>
+        )}
+      </section>
+    </SelectionContext>
   );
 }
 

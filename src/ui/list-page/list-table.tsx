@@ -8,6 +8,7 @@ import { ArrowDownIcon, ArrowUpIcon } from "../icon.tsx";
 import { Link } from "../link.tsx";
 import { ScrollRegion } from "../scroll-region.tsx";
 import { useTranslations } from "../translations.ts";
+import { CompareTick } from "./compare-tick.tsx";
 import { useListState } from "./list-state.ts";
 
 export interface TableColumn<Row> {
@@ -43,7 +44,14 @@ export function ListTable<Row extends ListCard>({ label, rows, columns }: ListTa
         <tbody>
           {rows.map((row) => (
             <tr key={row.seoUrl}>
-              {first && <th scope="row">{first.cell(row)}</th>}
+              {first && (
+                <th scope="row">
+                  <span className="flex items-center gap-2">
+                    <CompareTick {...row} />
+                    {first.cell(row)}
+                  </span>
+                </th>
+              )}
               {others.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}

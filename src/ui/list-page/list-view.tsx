@@ -13,7 +13,7 @@ import { useTranslations } from "../translations.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { useListFocus } from "./list-focus.ts";
 import { ListHead } from "./list-head.tsx";
-import { ListRows, type ListTableProps } from "./list-rows.tsx";
+import { type ListCardProps, ListRows, type ListTableProps } from "./list-rows.tsx";
 import { ListStateContext } from "./list-state.ts";
 
 /** Loaded by lists that have a table. */
@@ -24,7 +24,7 @@ interface ListViewProps<Row extends ListCard> {
   /** The data of the page. */
   data: LoadedList<Row>;
   /** Renders one row. */
-  Card: ComponentType<{ row: Row }>;
+  Card: ComponentType<ListCardProps<Row>>;
   Table: ComponentType<ListTableProps<Row>> | undefined;
   /** Below the title. */
   lead: ReactNode;

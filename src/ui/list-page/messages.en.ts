@@ -22,6 +22,12 @@ export default {
     chooseColumns: "Columns of the table",
     apply: "Show these columns",
   },
+  compare: {
+    tick: "Compare {name}",
+    open: "{count, plural, =0 {Compare side by side} one {Tick one more to compare} other {Compare # side by side}}",
+    limit: "No more than {max} at a time.",
+    clear: "Clear",
+  },
   oneChoice: "Without signing in, you can select one value. Sign in to select more.",
   chips: {
     atLeast: "{name} ≥ {from}",

@@ -24,6 +24,12 @@ export default {
     chooseColumns: "Tablonun sütunları",
     apply: "Bu sütunları göster",
   },
+  compare: {
+    tick: "Karşılaştır: {name}",
+    open: "{count, plural, =0 {Yan yana karşılaştır} one {Karşılaştırmak için bir tane daha işaretleyin} other {# kaydı yan yana karşılaştır}}",
+    limit: "Yan yana en çok {max} kayıt durur.",
+    clear: "Temizle",
+  },
   oneChoice: "Giriş yapmadan tek bir değer seçebilirsiniz. Daha fazlası için giriş yapın.",
   chips: {
     atLeast: "{name} ≥ {from}",

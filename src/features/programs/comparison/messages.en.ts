@@ -1,0 +1,16 @@
+export default {
+  organizer: "Organization",
+  type: "Type",
+  place: "Location",
+  applyFinish: "Deadline",
+  days: "Program dates",
+  investment: "Amount",
+  grant: "Grant",
+  share: "Share",
+  stages: "Stages",
+  sectors: "Sectors",
+  targetMarkets: "Target markets",
+  technologies: "Technologies",
+  yes: "Yes",
+  no: "No",
+};
