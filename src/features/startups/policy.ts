@@ -124,6 +124,7 @@ export const startupsPolicy: FeaturePolicy = async ({ db, call, tokenOf, memberI
       params: { seoUrlOrId: startupSeoUrl, key: "technology" },
     })),
     "GET /apiStartup/Startups/{seoUrlOrId}/Public": row(EVERYONE, startup),
+    "GET /apiStartup/Startups/{seoUrlOrId}/Similar": row(EVERYONE, startup),
     "GET /apiStartup/Startups/{seoUrlOrId}/Pdf": ELSEWHERE_ROW,
   };
 };

@@ -252,6 +252,28 @@ export const getStartupPublic = endpoint({
   answer: publicView,
 });
 
+const similarStartup = z.object({
+  id,
+  seoUrl: z.string(),
+  name: z.string(),
+  tagline: text,
+  logo: text,
+  sector: choice.nullable(),
+  city: choice.nullable(),
+  /** What both have: the reason why it is here. */
+  common: z.object({ sector: z.boolean(), stage: z.boolean(), city: z.boolean(), technologies: z.array(choice) }),
+});
+export type SimilarStartup = z.output<typeof similarStartup>;
+
+export const getSimilarStartups = endpoint({
+  method: "GET",
+  path: "/apiStartup/Startups/:seoUrlOrId/Similar",
+  summary: "A few listed startups that have most in common with one, and what that is",
+  failures: ["notFound"],
+  params: byAddress,
+  answer: z.array(similarStartup),
+});
+
 export const getStartupDetails = endpoint({
   method: "GET",
   path: "/apiStartup/Startups/:seoUrlOrId/Details/:key",

@@ -51,6 +51,14 @@ export default {
 
   competitors: "Competitors",
 
+  similar: {
+    title: "Similar startups",
+    all: "All startups in {sector}",
+    common: "In common: {what}",
+    sector: "sector",
+    stage: "stage",
+    city: "city",
+  },
   jobs: "Open jobs",
   facts: "At a glance",
   founded: "Founded",

@@ -53,6 +53,14 @@ export default {
 
   competitors: "Rakipler",
 
+  similar: {
+    title: "Benzer girişimler",
+    all: "{sector}: tüm girişimler",
+    common: "Ortak yanlar: {what}",
+    sector: "sektör",
+    stage: "aşama",
+    city: "şehir",
+  },
   jobs: "Açık iş ilanları",
   facts: "Bir bakışta",
   founded: "Kuruluş tarihi",

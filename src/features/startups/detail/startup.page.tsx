@@ -15,13 +15,14 @@ import { DetailLayout } from "#ui/detail-layout.tsx";
 import { startupList } from "../filters.ts";
 import { fundingByAssociation } from "../funding/contract.ts";
 import type { Route } from "./+types/startup.page";
-import { getStartup } from "./contract.ts";
+import { getSimilarStartups, getStartup } from "./contract.ts";
 import { Aside, FactsCard } from "./parts/aside.tsx";
 import { Cover } from "./parts/cover.tsx";
 import { Head } from "./parts/head.tsx";
 import { openJobs } from "./parts/jobs.ts";
 import { ClosedFiltersProvider } from "./parts/list-link.tsx";
 import { ROUNDS_PARAM, type StartupPage, tabsOf } from "./parts/place.ts";
+import { Similar } from "./parts/similar.tsx";
 import { TabContent } from "./parts/tab-content.tsx";
 import { organizationData } from "./rules.ts";
 
@@ -39,15 +40,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const rounds = showsRounds
     ? await api(fundingByAssociation, { body: { associationId: startup.seoUrl, currentPage } })
     : undefined;
-  const { rows: jobs } =
-    tab === "summary"
-      ? await extra(api(companyJobs, { query: { companyId: startup.id } }), { rows: [] })
-      : { rows: [] };
+  const isSummary = tab === "summary";
+  const [{ rows: jobs }, similar] = await Promise.all([
+    isSummary ? extra(api(companyJobs, { query: { companyId: startup.id } }), { rows: [] }) : { rows: [] },
+    isSummary && startup.isVisible && !startup.isDeleted
+      ? extra(api(getSimilarStartups, { params: { seoUrlOrId: startup.id } }), [])
+      : [],
+  ]);
   const mayLook = !viewer.looking && (isSiteAdmin(viewer) || holdsScope(viewer, startup.id, SCOPE.FULL_ACCESS));
   return {
     startup,
     rounds,
     jobs: openJobs(jobs),
+    similar,
     tab,
     url: origin + address,
     contact: contactPath(startup.teamMembers, viewer, locale),
@@ -94,6 +99,7 @@ export default function StartupDetailPage({ loaderData }: Route.ComponentProps) 
       >
         <TabContent {...loaderData} />
       </DetailLayout>
+      <Similar {...loaderData} />
     </ClosedFiltersProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { JobInShort } from "#features/jobs/card.tsx";
 import { partsOf } from "#shared/detail-parts.ts";
 import type { FundingPage } from "../../funding/contract.ts";
-import type { StartupDetail } from "../contract.ts";
+import type { SimilarStartup, StartupDetail } from "../contract.ts";
 
 /** Name in the address: which page of the rounds is shown. */
 export const ROUNDS_PARAM = "rounds";
@@ -13,6 +13,8 @@ export interface StartupPage {
   rounds: FundingPage | undefined;
   /** The newest jobs one can apply to; none where another part is shown. */
   jobs: JobInShort[];
+  /** A few startups like it; none where another part is shown. */
+  similar: SimilarStartup[];
   tab: ReturnType<typeof tabsOf>[number]["key"];
   /** The address of the startup, absolute. */
   url: string;
