@@ -129,7 +129,11 @@ export function importsApi(app: App): void {
       note[locale],
     ]);
     const bytes = Buffer.from(csvOf([Object.values(remarks.columns), ...lines]));
-    return { bytes, type: "text/csv; charset=utf-8", name: `${remarks.file} ${run.fileName}.csv` };
+    return {
+      bytes,
+      type: "text/csv; charset=utf-8",
+      name: `${remarks.file} ${run.fileName.replace(/\.[^.]*$/, "")}.csv`,
+    };
   });
 
   serve(app, mapImport, ({ viewer, params, body, write }) =>

@@ -112,7 +112,9 @@ test("the remarks of an import come as CSV, in the reader's language", async () 
   const url = importRemarks.path.replace(":id", id);
   const remarks = async (language: string) => {
     const headers = { authorization: `Bearer ${as.token}`, "accept-language": language };
-    return (await app.inject({ url, headers })).body.split("\r\n");
+    const answer = await app.inject({ url, headers });
+    expect(answer.headers["content-disposition"]).toMatch(/table\.csv$/);
+    return answer.body.split("\r\n");
   };
   expect(await remarks("en")).toEqual([
     "\uFEFFRow,Name or id,What happens,Column,Value,Remark",
