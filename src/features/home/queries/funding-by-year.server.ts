@@ -20,7 +20,6 @@ const yearRow = z.object({
   /** Rounds whose amount is not in `usd`. */
   withoutAmount: z.number(),
 });
-export type YearOfSector = z.output<typeof yearRow>;
 
 /** Public rounds of listed startups in the last years, by sector. */
 export async function fundingOf(db: Db, locale: Locale, lastYear: number): Promise<FundingByYear> {
