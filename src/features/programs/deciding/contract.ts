@@ -141,6 +141,7 @@ const compared = z.object({
   name: z.string(),
   result,
   isPublished: z.boolean(),
+  place,
   raw: number.describe("Mean of the weighted scores"),
   reviews: z.int(),
   scores: z

@@ -72,6 +72,9 @@ test("the accepted take their place until a day, are reminded, or give up", asyn
   const query = { programSeoUrl: program.seoUrl, order: "number" as const };
   const { rows } = (await call(contract.decisionTable, { query }, later)).data;
   expect(rows.map(({ place }) => place)).toEqual(["givenUp", "missed", "missed", "missed"]);
+  const beside = { query: { programSeoUrl: program.seoUrl, applyIds: ids.slice(0, 2).join() } };
+  const { applications } = (await call(contract.compareApplications, beside, later)).data;
+  expect(applications.map(({ place }) => place)).toEqual(["givenUp", "missed"]);
 });
 
 test("the mail of a place names no team to who reviews in a blind phase", async () => {

@@ -14,7 +14,7 @@ import { DecisionFilters } from "./parts/decision-filters.tsx";
 import { Decisions } from "./parts/decisions.tsx";
 import { Jurors } from "./parts/jurors.tsx";
 import { Outbox } from "./parts/outbox.tsx";
-import { ResultCounts } from "./parts/result-counts.tsx";
+import { ResultCounts } from "./parts/results.tsx";
 import { Steps } from "./parts/steps.tsx";
 import { addressQuery, type TableView, tableQuery } from "./parts/table-query.ts";
 

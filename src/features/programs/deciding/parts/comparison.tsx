@@ -8,6 +8,7 @@ import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { ANSWER_SCALE } from "../../reviewing/limits.ts";
 import type { Comparison as Compared } from "../contract.ts";
+import { PublishedResult } from "./results.tsx";
 
 const CELL = "border-b border-line px-4 py-3 text-start align-top";
 
@@ -40,17 +41,18 @@ export function Comparison({ compared: { applications, categories, questions } }
         <thead>
           <tr>
             <td className={`${CELL} min-w-28`} />
-            {applications.map(({ applyId, name, label, result, isPublished }) => (
+            {applications.map(({ applyId, name, label, result, isPublished, place }) => (
               <th key={applyId} scope="col" className={`${CELL} min-w-64`}>
                 <Link to={pathTo("dashboardApplicationsMyPrograms", locale, {}, { applyId })} className={TEXT_LINK}>
                   {name}
                 </Link>
                 <span className="block font-normal text-ink-muted tabular-nums">{label}</span>
-                <span className="mt-1 block">
-                  <Tag tone={result === "approved" ? "good" : "neutral"}>
-                    {text(`results.${result}`)}
-                    {isPublished && ` · ${text("published")}`}
-                  </Tag>
+                <span className="mt-1 grid justify-items-start gap-1 font-normal">
+                  {isPublished ? (
+                    <PublishedResult result={result} place={place} />
+                  ) : (
+                    <Tag tone={result === "approved" ? "good" : "neutral"}>{text(`results.${result}`)}</Tag>
+                  )}
                 </span>
               </th>
             ))}

@@ -12,6 +12,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
 import { onDecisionKey } from "./decision-keys.ts";
 import { RankRange } from "./rank-range.tsx";
+import { PublishedResult } from "./results.tsx";
 
 interface DecisionRowsProps {
   table: DecisionTable;
@@ -167,14 +168,7 @@ function Results({ row, busy, onDecide, onMoveUp }: ResultsProps) {
   if (row.isPublished)
     return (
       <span className="grid justify-items-start gap-1">
-        <Tag
-          tone={
-            row.place === "missed" ? "warn" : row.result === "approved" && row.place !== "givenUp" ? "good" : "neutral"
-          }
-        >
-          {text(`results.${row.result}`)}
-        </Tag>
-        <span className="text-ink-muted">{row.place ? text(`placeStates.${row.place}`) : text("published")}</span>
+        <PublishedResult result={row.result} place={row.place} />
         {row.result === "declined" && onMoveUp && (
           <Button kind="quiet" onClick={onMoveUp} aria-label={text("moveUp.of", { name: row.name })}>
             {text("moveUp.offer")}

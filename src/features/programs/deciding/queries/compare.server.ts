@@ -49,7 +49,7 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
       scaleMax,
     })),
     questions,
-    applications: chosen.map(({ id, number, name, result, isPublished }, place) => {
+    applications: chosen.map(({ id, number, name, result, isPublished, place }, at) => {
       const own = reviews.filter(({ applicationId }) => applicationId === id);
       const weighted = own.map(({ scores }) => weightedScore(categories, scores)).filter((item) => item !== null);
       return {
@@ -58,6 +58,7 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
         name,
         result,
         isPublished,
+        place,
         raw: mean(weighted),
         reviews: own.length,
         scores: categories.map((category) => {
@@ -73,7 +74,7 @@ export async function comparisonOf(db: Db, wanted: Wanted, viewer: Viewer, local
         discussed: discussed.flatMap(({ applicationId, jurorId, text, ...remark }) =>
           applicationId === id ? [{ ...remark, juror: numberOf.get(jurorId) ?? 0, text: cover(id, text) }] : [],
         ),
-        answers: answers[place]!,
+        answers: answers[at]!,
         answerReviews: questions.map(({ id: key }) =>
           answerReviews
             .filter((row) => row.applicationId === id && row.key === key)

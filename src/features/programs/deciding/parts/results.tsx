@@ -4,8 +4,9 @@ import { pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DownloadIcon } from "#ui/icon.tsx";
+import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
-import type { DecisionTable } from "../contract.ts";
+import type { Decision, DecisionTable } from "../contract.ts";
 
 /** How many are accepted, not accepted and undecided, as numbers and as a bar. */
 export function ResultCounts({ table: { counts, total, program, phaseId } }: { table: DecisionTable }) {
@@ -50,5 +51,17 @@ export function ResultCounts({ table: { counts, total, program, phaseId } }: { t
         <span className="bg-line-strong" style={{ width: share(counts.declined) }} />
       </div>
     </div>
+  );
+}
+
+/** A published result, and below it whether the place that came with it is taken: one that was given up is accepted no more. */
+export function PublishedResult({ result, place }: Pick<Decision, "result" | "place">) {
+  const text = useTranslations("programsDeciding");
+  const tone = place === "missed" ? "warn" : result === "approved" && place !== "givenUp" ? "good" : "neutral";
+  return (
+    <>
+      <Tag tone={tone}>{text(`results.${result}`)}</Tag>
+      <span className="text-ink-muted">{place ? text(`placeStates.${place}`) : text("published")}</span>
+    </>
   );
 }
