@@ -31,9 +31,11 @@ export async function measureWriters(database: Database, origin: string, load: L
   );
   const members = await Promise.all(rows.map(({ id }) => signedInMember(database, id, SCOPE.FULL_ACCESS)));
   const client = clientOf(origin, {});
+  const hidden = new Set<number>();
   const save = async (turn: number) => {
     const at = turn % rows.length;
     const body = JSON.stringify({ visibility: Math.floor(turn / rows.length) % 2 === 1 });
+    if (!hidden.delete(at)) hidden.add(at);
     const url = addressOf(showStartup, { id: rows[at]!.id }, undefined);
     await client.send({ method: "PATCH", url, body, headers: { authorization: `Bearer ${members[at]!.token}` } });
   };
@@ -68,6 +70,8 @@ export async function measureWriters(database: Database, origin: string, load: L
   console.log(
     `list, three filters: ${alone.perSecond.toFixed(0)} requests/s alone, ${beside.perSecond.toFixed(0)} beside ${SAVES_PER_SECOND} saves/s, ${lost.toFixed(0)} % less; ≤ ${LOST_PERCENT_MAX} % ${lost <= LOST_PERCENT_MAX ? "met" : "MISSED"}`,
   );
+  // Whatever is measured next reads all startups.
+  for (const at of [...hidden]) await save(rows.length + at);
   client.close();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { organization } from "#db/tables/organizations.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { managedEntryCalls } from "#features/entries/contract.ts";
@@ -9,7 +9,6 @@ import { managedStartupCalls } from "#features/startups/management/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
-import { testOnNewest } from "#testing/engines.ts";
 import { signedIn } from "#testing/members.ts";
 
 /** Startups and organizations of several sectors, types and places, as an admin sees them. */
@@ -57,7 +56,7 @@ async function withEntries() {
   };
 }
 
-testOnNewest("admin tables find rows by words of the values they have, in both languages", async () => {
+test("admin tables find rows by words of the values they have, in both languages", async () => {
   const { startupsFor, organizationsFor } = await withEntries();
   expect(await startupsFor("fintechler")).toEqual(["Arı Kovanı"]);
   expect(await startupsFor("fintech")).toEqual(["Arı Kovanı", "Fintech Günlüğü"]);
