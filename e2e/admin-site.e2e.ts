@@ -142,18 +142,18 @@ test("a testimonial is drafted, previewed, published and restored", async ({ ope
   const home = (await page.getByRole("link", { name: "Look at the draft in English" }).getAttribute("href"))!;
   await page.goto(home);
   await expect(page.getByRole("heading", { name: "Preview", exact: true })).toBeVisible();
-  await expect(page.getByRole("figure").first()).toContainText("third engineer");
+  await expect(page.getByRole("blockquote").first()).toContainText("third engineer");
   await axe(page);
   // Nobody else sees it, with that address neither.
   const visitor = await open(home);
-  await expect(visitor.getByRole("figure").first()).toContainText("second engineer");
+  await expect(visitor.getByRole("blockquote").first()).toContainText("second engineer");
   await expect(visitor.getByRole("heading", { name: "Preview", exact: true })).toHaveCount(0);
 
   await page.goBack();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("It is published.")).toBeVisible();
   await visitor.reload();
-  await expect(visitor.getByRole("figure").first()).toContainText("third engineer");
+  await expect(visitor.getByRole("blockquote").first()).toContainText("third engineer");
   await page.getByRole("link", { name: "All texts" }).click();
   await page.getByRole("link", { name: "1 translation is out of date" }).click();
   await expect(page.locator("main tbody tr")).toHaveCount(1);
@@ -173,7 +173,7 @@ test("a testimonial is drafted, previewed, published and restored", async ({ ope
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("It is published.")).toBeVisible();
   await visitor.reload();
-  await expect(visitor.getByRole("figure").first()).toContainText("second engineer");
+  await expect(visitor.getByRole("blockquote").first()).toContainText("second engineer");
   await page.getByRole("link", { name: "All texts" }).click();
   await expect(page.getByText("No translation is out of date", { exact: true })).toBeVisible();
 });

@@ -65,7 +65,7 @@ export function News({
                     >
                       {truncate(program.name)}
                     </Link>
-                    <span className="block truncate text-sm text-ink-muted">{program.organizer}</span>
+                    <span className="block truncate text-sm text-ink-muted">{truncate(program.organizer)}</span>
                   </span>
                   <span className="ms-auto flex flex-none items-center gap-2">
                     <DeadlineTag deadline={{ ...program, asOf }} ended="closed" />
@@ -158,7 +158,7 @@ function ReportCard({ report: { id, title, cover, languages, releaseDate } }: { 
         <p className="text-sm text-ink-muted">{t("report", { date: formatDate(releaseDate, locale) })}</p>
         <h3 className="text-lg text-balance wrap-anywhere">
           <Link to={to(languages[0]!.seoUrl)} className="no-underline hover:underline">
-            {title}
+            {truncate(title)}
           </Link>
         </h3>
         <Languages>

@@ -1,3 +1,4 @@
+import { COMPARISONS } from "#shared/compare.ts";
 import type { Guards } from "#shared/guard.ts";
 import { LOCALES, type Locale } from "#shared/locale.ts";
 import { inLocale, PATHS, type PathKey } from "#shared/paths.ts";
@@ -11,6 +12,7 @@ const UNLISTED_PAGES: PathKey[] = [
   "pulse",
   "juryInvitation",
   "search",
+  ...Object.values(COMPARISONS),
 ];
 
 /**

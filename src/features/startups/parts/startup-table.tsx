@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
-import { formatDate, formatDateTime, formatMonth } from "#shared/format.ts";
+import { formatDate, formatDateTime, formatMonth, truncate } from "#shared/format.ts";
 import { formatRelative } from "#shared/format-relative.ts";
 import type { Locale } from "#shared/locale.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -67,10 +67,10 @@ function Name({ row: { name, seoUrl, logo, tagline } }: { row: StartupRowData })
           title={name}
           className="line-clamp-1 font-semibold break-all hover:underline"
         >
-          {name}
+          {truncate(name)}
         </Link>
         <span className="line-clamp-1 text-xs break-all text-ink-muted" title={tagline || undefined}>
-          {tagline}
+          {truncate(tagline)}
         </span>
       </span>
     </span>
