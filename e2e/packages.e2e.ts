@@ -193,7 +193,7 @@ test("a member without a package sees free rows and what more there is", async (
 
 test("a visitor's second sector asks to sign in, which returns to both", async ({ open }) => {
   const page = await open("/startups");
-  await expect(page.locator("main tbody tr")).toHaveCount(25);
+  await expect(page.locator("main tbody tr")).toHaveCount(12);
   await expect(page.getByRole("link", { name: "Saved searches" })).toHaveCount(0);
   const message = page.getByText("Without signing in, you can select one value.");
   await page.getByRole("checkbox", { name: /^Health/ }).check();
