@@ -268,7 +268,7 @@ test("on a Turkish phone each limit names its key, which leads back", async ({ o
   }).toPass();
   await page.getByRole("link", { name: "Kaldığınız yere dönün" }).click();
   await page.waitForURL(`**${list}`);
-  await expect(page.locator("main tbody tr").first()).toBeVisible();
+  await expect(page.locator("main article").first()).toBeVisible();
   await page.goto("/tr/profil/disa-aktarimlar");
   await expect(page.getByText("Bu ayki 1.000 satırlık hakkınızdan kalan: 1.000 satır")).toBeVisible();
 });

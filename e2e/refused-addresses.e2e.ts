@@ -8,7 +8,7 @@ import { openPages } from "./open-pages.ts";
 
 const MANY_VALUES = Array.from({ length: 1500 }, (_, index) => `v${index}`).join(",");
 /** Internals of the server that nobody else should read. */
-const INTERNAL_TEXT = /node_modules|\bat \w+ \(|select .+ from |postgres|pglite|\.server\.ts/i;
+const INTERNAL_TEXT = /node_modules|\bat \w+ \(|select [^<>]+ from |postgres|pglite|\.server\.ts/i;
 
 /** The end of the address of any list, and what it answers. */
 const ENDS: [end: string, statuses: number[]][] = [

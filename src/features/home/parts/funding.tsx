@@ -100,7 +100,7 @@ function Chart({ funding, measure }: PartProps) {
   const { outlines, lines, points } = bandsOf(sectors.map((sector) => sector[measure]));
   const strip = BANDS_WIDTH / (years.length - 1);
   return (
-    <figure className="min-w-0" aria-label={t(`caption.${measure}`)}>
+    <figure className="min-w-0 overflow-x-clip" aria-label={t(`caption.${measure}`)}>
       <div className="relative mt-5 h-60">
         <svg
           aria-hidden="true"
