@@ -5,13 +5,13 @@ import { serve } from "#server/serve.server.ts";
 import { timedCache } from "#server/timed-cache.server.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import type { Locale } from "#shared/locale.ts";
+import { weekOf } from "#shared/week.ts";
 import { fundingByYear, homeNews, homeStatistics, indexData } from "./contract.ts";
 import { STATISTICS_AGE } from "./limits.ts";
 import { newestJobs, newestPeople, newestProviders } from "./queries/entries.server.ts";
 import { fundingOf } from "./queries/funding-by-year.server.ts";
 import { closingPrograms, countOpenPrograms, newestReport, newestRounds } from "./queries/news.server.ts";
 import { lastFunded, newestCompanies, sectorCounts, seekingCompanies, statisticsOf } from "./queries.server.ts";
-import { weekOf } from "./rules.ts";
 
 const statistics = timedCache(STATISTICS_AGE, async (db: Db) => ({
   ...(await statisticsOf(db)),

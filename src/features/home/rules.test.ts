@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FUNDING_SECTORS, FUNDING_YEARS } from "./limits.ts";
-import { combOf, hexagonPath, sectorBands, startupsOfCell, weekOf } from "./rules.ts";
+import { combOf, hexagonPath, sectorBands, startupsOfCell } from "./rules.ts";
 
 const counts = fc
   .tuple(fc.integer({ min: 1, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true }))
@@ -65,10 +65,4 @@ test("no dollar and no round is lost between the bands of the funding", () => {
       expect(withoutAmount).toBe(total(rows.map((one) => one.withoutAmount)));
     }),
   );
-});
-
-test("a week is from Monday to Sunday", () => {
-  const week = { from: "2026-11-23", to: "2026-11-29" };
-  for (const day of ["2026-11-23", "2026-11-26", "2026-11-29"]) expect(weekOf(day), day).toEqual(week);
-  expect(weekOf("2026-11-30").from).toBe("2026-11-30");
 });

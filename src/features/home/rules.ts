@@ -122,14 +122,3 @@ export function sectorBands(rows: readonly YearOfSector[], firstYear: number): F
     withoutAmount: sum(rows.map((row) => row.withoutAmount)),
   };
 }
-
-const DAY_MS = 86_400_000;
-const WEEK_DAYS = 7;
-
-/** Monday and Sunday of the week of a calendar day (ISO 8601). */
-export function weekOf(day: string): { from: string; to: string } {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  const sinceMonday = (new Date(time).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
-  const dayAt = (days: number) => new Date(time + days * DAY_MS).toISOString().slice(0, 10);
-  return { from: dayAt(-sinceMonday), to: dayAt(WEEK_DAYS - 1 - sinceMonday) };
-}

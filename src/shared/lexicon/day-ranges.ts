@@ -1,3 +1,5 @@
+import { weekOf } from "../week.ts";
+
 export interface DayRange {
   gte?: string;
   lte?: string;
@@ -96,8 +98,8 @@ function periodOf(word: string, today: string, step: -1 | 0 | 1): DayRange {
   if (unit === "year") return inYear(String(year));
   if (unit === "month")
     return { gte: dayOf(new Date(Date.UTC(year, month, 1))), lte: dayOf(new Date(Date.UTC(year, month + 1, 0))) };
-  const monday = addDays(day, -((date.getUTCDay() + 6) % 7));
-  return { gte: monday, lte: addDays(monday, 6) };
+  const { from, to } = weekOf(day);
+  return { gte: from, lte: to };
 }
 
 /** The range of days that a text in search form means, as of today ("2026-11-27"); undefined: it speaks of no days. */

@@ -2,6 +2,7 @@ import { isoDay } from "../iso-day.ts";
 import { monthOf } from "../lexicon/month-names.ts";
 import type { Locale } from "../locale.ts";
 import { parseDay, writeDay } from "../typed-day.ts";
+import { weekOf } from "../week.ts";
 import type { DateRange } from "./filter.ts";
 
 type Bound = keyof DateRange;
@@ -74,6 +75,6 @@ export function presetRange(preset: DatePreset, today: string): DateRange {
   if (preset === "thisMonth") return period(Number(month));
   if (preset === "lastDays") return { gte: moved(1 - PRESET_DAYS), lte: today };
   if (preset === "nextDays") return { gte: today, lte: moved(PRESET_DAYS - 1) };
-  const sinceMonday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7;
-  return { gte: moved(-sinceMonday), lte: moved(6 - sinceMonday) };
+  const { from, to } = weekOf(today);
+  return { gte: from, lte: to };
 }
