@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Db } from "#db/open.server.ts";
 import { account } from "#db/tables/accounts.server.ts";
@@ -7,6 +8,7 @@ import { organization } from "#db/tables/organizations.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
 import { saveConsents } from "#features/accounts/commands/consents.server.ts";
 import { inProcessApi } from "#server/in-process-api.server.ts";
+import { noteRefusedPage } from "#server/refusals.server.ts";
 import { readAccount } from "#server/session.server.ts";
 import type { Permission } from "#shared/access.ts";
 import type { Guard } from "#shared/guard.ts";
@@ -14,7 +16,7 @@ import { LEGAL_TEXTS } from "#shared/legal-texts.ts";
 import type { Locale } from "#shared/locale.ts";
 import { GUARDS } from "#shared/paths/guards.server.ts";
 import { localeOfPath, PATHS, type PathKey, pathTo } from "#shared/paths.ts";
-import { SCOPE } from "#shared/scopes.ts";
+import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { type Member, type Role, VISITOR, type Viewer } from "#shared/viewer.ts";
 import { testApp } from "#testing/app.ts";
@@ -74,7 +76,14 @@ async function guard() {
     { cookie, browser }: { cookie?: Locale; browser?: string } = {},
   ) =>
     guardPage(
-      { path, viewer, locale: localeOfPath(address), preferred: cookie, api: apiOf(viewer) },
+      {
+        path,
+        viewer,
+        locale: localeOfPath(address),
+        preferred: cookie,
+        api: apiOf(viewer),
+        noteRefused: () => noteRefusedPage(app, viewer, path, "127.0.0.1"),
+      },
       {
         url: new URL(address, "http://localhost"),
         headers: new Headers(browser === undefined ? {} : { "accept-language": browser }),
@@ -95,6 +104,15 @@ async function acceptedBy(db: Db, id: string): Promise<void> {
 }
 
 afterEach(() => void vi.restoreAllMocks());
+
+test("who may not open a page of the admin area stands in the audit", async () => {
+  const { targetOf, db } = await guard();
+  const { id } = await signedIn(db, { [PLATFORM_ENTITY.moderator]: [SCOPE.FULL_ACCESS] });
+  const viewer = { ...(await readAccount(db, id)), userTypeId: USER_TYPE } as Viewer;
+  for (const path of ["adminUsers", "home"] as const) await targetOf(path, viewer, "/");
+  const { rows } = await db.execute(sql`select account_id, action, entity, entity_id from audit`);
+  expect(rows).toEqual([{ account_id: id, action: "permission.refused", entity: "page", entity_id: "adminUsers" }]);
+});
 
 test("every page admits whom its guard admits and redirects as specified", async () => {
   const { targetOf } = await guard();

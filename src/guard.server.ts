@@ -10,7 +10,7 @@ import { matchPath, type PathKey, pathTo } from "#shared/paths.ts";
 import { LOGIN_PARAM, RETURN_PARAM, returnPath } from "#shared/return-path.ts";
 import type { Member } from "#shared/viewer.ts";
 
-type Page = Pick<PageContext, "api" | "path" | "viewer" | "locale" | "preferred">;
+type Page = Pick<PageContext, "api" | "path" | "viewer" | "locale" | "preferred" | "noteRefused">;
 
 /** The address to which a page's guard redirects a request; undefined: the page may be shown. */
 export async function guardPage(
@@ -33,7 +33,10 @@ export async function guardPage(
   if (!signedIn) return closed;
   if (guard === "type" && !viewer.userTypeId) return pathTo("userType", locale, {}, returnQuery);
   const refused = await closedTo(page, viewer, guard, url);
-  if (refused) return closed;
+  if (refused) {
+    await page.noteRefused();
+    return closed;
+  }
   return (await owesConsent(page)) ? pathTo("newTerms", locale, {}, returnQuery) : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { App } from "#server/app.server.ts";
 import { RANGE_HEADERS } from "#server/byte-range.server.ts";
 import { cookieHeader, readCookies, secretCookies } from "#server/cookies.server.ts";
 import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
+import { noteRefusedPage } from "#server/refusals.server.ts";
 import { addressOfRequest, originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
 import { bytesOf } from "#server/whole-response.server.ts";
@@ -106,6 +107,7 @@ export async function pageOfRequest(
       answer.catch(noteDoubt);
       return orNotFound(answer, missing);
     },
+    noteRefused: () => noteRefusedPage(app, viewer, path, request.ip).catch(logFault),
     extra: extraOf(logFault),
     tableExport: (key) => app.tableExports.get(key)?.endpoint,
     tableList: (key) => app.tableLists.get(key),

@@ -25,6 +25,15 @@ export async function forgetValues(tx: Db, accountId: string): Promise<void> {
   await tx.execute(
     sql`update audit set detail = '{}' where entity = 'account' and entity_id = ${accountId} and detail <> '{}'`,
   );
+  await tx.execute(
+    sql`update audit set detail = detail - 'networkAddress' where account_id = ${accountId} and detail ? 'networkAddress'`,
+  );
+}
+
+/** Takes network addresses that are older than so many days out of the entries; the rest stays. */
+export async function forgetAddresses(tx: Db, days: number): Promise<void> {
+  await tx.execute(sql`update audit set detail = detail - 'networkAddress'
+    where detail ? 'networkAddress' and created_at <= now() - make_interval(days => ${days}::int)`);
 }
 
 /**

@@ -9,6 +9,7 @@ import { preferredLocale } from "#shared/locale.ts";
 import type { App } from "./app.server.ts";
 import { foundNoSpace } from "./disk-space.server.ts";
 import { problemsOfRequest } from "./input.server.ts";
+import { noteRefusedCall } from "./refusals.server.ts";
 
 /** A database that restarts or fails over is back within a few seconds. */
 const RETRY_AFTER_SECONDS = 2;
@@ -16,12 +17,14 @@ const RETRY_AFTER_SECONDS = 2;
 /** Answers every failure in the same envelope. Unexpected errors are logged and answered as `internal`. */
 export function handleFailures(app: App): void {
   app.decorate("diskFullAt", 0);
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     if (foundNoSpace(error)) app.diskFullAt = Date.now();
     if (hasZodFastifySchemaValidationErrors(error))
       return sendFailure(request, reply, "invalidInput", problemsOfRequest(request, error.validationContext));
     const place = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
     const { code, fields } = appErrorOf(error, request.log, place);
+    // What cannot be noted is refused all the same.
+    await noteRefusedCall(app, request, code).catch((err) => request.log.error({ err, place }, "refusal not noted"));
     return sendFailure(request, reply, code, fields);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, "notFound", []));

@@ -76,6 +76,10 @@ const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 export const isOwnMachine = (host: string, publicUrl: string | undefined): boolean =>
   [host, ...(publicUrl ? [new URL(publicUrl).hostname] : [])].every((name) => OWN_MACHINE.test(name));
 
+/** Mail servers encrypt, unless they are this machine's own or it was said that they need not. */
+export const needsTls = (smtpUrl: string | undefined, said: "required" | "optional" | undefined): boolean =>
+  smtpUrl !== undefined && (said ? said === "required" : !OWN_MACHINE.test(new URL(smtpUrl).hostname));
+
 /** "Name <address>"; without a setting no-reply at the host of the site. */
 export function senderOf(text: string | undefined, publicUrl: string | undefined) {
   const [name, address] = text?.slice(0, -1).split(" <") ?? [];

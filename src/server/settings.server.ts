@@ -13,6 +13,7 @@ import {
   isProxyRange,
   listenAddress,
   minutesOf,
+  needsTls,
   pathOf,
   providerAddress,
   seconds,
@@ -88,6 +89,7 @@ const schema = z.object({
     .transform((text) => Number(text) * 1_000)
     .default(5_000),
   SMTP_URL: address(/^smtps?$/, "smtp://user:password@host:587").optional(),
+  SMTP_TLS: z.enum(["required", "optional"], "required or optional").optional(),
   MAIL_FROM: z.string().regex(MAILBOX, "of the form Name <address@domain>").optional(),
   S3_ENDPOINT: address(/^https?$/, "https://storage.example").optional(),
   S3_BUCKET: z
@@ -195,6 +197,8 @@ export interface Settings {
   drainMs: number;
   /** Mail server; undefined: mail is written into `dataDir`. */
   smtpUrl: string | undefined;
+  /** No mail goes to a server that does not encrypt. */
+  smtpNeedsTls: boolean;
   /** Sender of our mail. */
   mailFrom: { name: string; address: string };
   /** Who may hand over reports of mails that came back. */
@@ -271,6 +275,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     readsPerMinute: parsed.data.READS_PER_MINUTE,
     drainMs: parsed.data.DRAIN_SECONDS,
     smtpUrl: SMTP_URL,
+    smtpNeedsTls: needsTls(SMTP_URL, parsed.data.SMTP_TLS),
     mailFrom: senderOf(MAIL_FROM, PUBLIC_URL),
     bounceToken: parsed.data.BOUNCE_TOKEN,
     addressDays: parsed.data.ADDRESS_DAYS,

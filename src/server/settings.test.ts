@@ -95,6 +95,21 @@ test("a site to sign in with needs both names, and an address over https", () =>
   );
 });
 
+test("mail servers elsewhere encrypt, unless it is said that they need not", () => {
+  const needsTls = (SMTP_URL: string, SMTP_TLS = "") =>
+    readSettings({ SMTP_URL, SMTP_TLS, PUBLIC_URL: "https://kovan.example" }).smtpNeedsTls;
+  for (const url of [
+    "smtp://mail.example",
+    "smtp://10.0.0.2:25",
+    "smtps://mail.example",
+    "smtp://u:p@mail.example:587",
+  ])
+    expect([needsTls(url), needsTls(url, "optional")], url).toEqual([true, false]);
+  for (const url of ["smtp://127.0.0.1:25", "smtp://localhost", "smtp://[::1]:2525"])
+    expect([needsTls(url), needsTls(url, "required")], url).toEqual([false, true]);
+  expect(() => needsTls("smtp://mail.example", "no")).toThrow("SMTP_TLS must be required or optional.");
+});
+
 test("limits of time are whole seconds", () => {
   expect(readSettings({}).databaseLimits).toEqual({
     connectMs: 3_000,

@@ -74,6 +74,8 @@ export interface PageContext {
   logFault(error: unknown): void;
   /** The database is the embedded one, which takes fewer rows at once. */
   isEmbedded: boolean;
+  /** Notes in the audit that this member may not open the page. */
+  noteRefused(): Promise<void>;
   /** Why nothing may be changed by this request; undefined: its form is of a page of ours. */
   refusedForm: ErrorCode | undefined;
   /** True if demo accounts are offered for sign-in. */

@@ -2,7 +2,9 @@ import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { enqueue } from "#server/jobs/enqueue.server.ts";
+import { noteRefusal } from "#server/refusals.server.ts";
 import { clearLimits, settle, tryOnce } from "#server/throttle.server.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
 import { accountOfCode, dropCodes } from "./commands/codes.server.ts";
 import { type Origin, trustedDevice } from "./commands/devices.server.ts";
@@ -36,12 +38,28 @@ type SignedIn = Outcome<Started, "tooManySignIns" | "wrongCredentials" | "accoun
  * password is checked. A browser that the account was signed in with, or that a mail to its address has let in, counts by itself:
  * strangers never lock the owner out, by the account or by a shared address (record 100).
  */
-export async function signIn(
-  db: Db,
-  { password, rememberMe, showsDemo, browserCode, ...input }: SignIn,
-): Promise<SignedIn> {
+export async function signIn(db: Db, input: SignIn): Promise<SignedIn> {
   const email = addressKey(input.email);
   const found = await accountByEmail(db, email);
+  const outcome = await trySignIn(db, email, found, input);
+  if (!outcome.ok) await noteRefused(db, found?.id, outcome.reason, input.address);
+  return outcome;
+}
+
+/** Known and unknown addresses run the same statements here, too. What was typed for an unknown one may be a password. */
+async function noteRefused(db: Db, accountId: string | undefined, reason: ErrorCode, address: string): Promise<void> {
+  const about = accountId
+    ? { entity: "account" as const, entityId: accountId }
+    : { entity: "platform" as const, entityId: "platform" };
+  await noteRefusal(db, { action: "signIn.refused", accountId: null, ...about, reason, address });
+}
+
+async function trySignIn(
+  db: Db,
+  email: string,
+  found: Awaited<ReturnType<typeof accountByEmail>>,
+  { password, rememberMe, showsDemo, browserCode, ...input }: SignIn,
+): Promise<SignedIn> {
   const trusted =
     (await trustedDevice(db, found?.id ?? NOBODY_ID, input.device)) ??
     (await letIn(db, found?.id ?? NOBODY_ID, browserCode));

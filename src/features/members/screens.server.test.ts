@@ -88,7 +88,7 @@ test("each grantable scope alone opens exactly the screens that its preview name
         const api = inProcessApi(app, { viewer, viewerKey: "", locale, address: "::1", host: "kovan.example" });
         const url = new URL(pathTo(guarded, "en", { seoUrl: seoUrlOrId }), "http://kovan.example");
         const target = await guardPage(
-          { api, path: guarded, viewer, locale, preferred: locale },
+          { api, path: guarded, viewer, locale, preferred: locale, noteRefused: async () => {} },
           { url, headers: new Headers() },
         );
         const isRefused = target?.startsWith(pathTo("notFound", "en")) ?? false;

@@ -72,5 +72,6 @@ function isFinal(error: unknown): boolean {
 /** The codes only: the message of the mail server may contain the address. */
 const failureOf = (error: unknown): string => {
   const { code = "unknown", responseCode } = error as SmtpError;
+  if (code === "ETLS") return "mail not sent: the mail server offers no TLS (SMTP_TLS)";
   return `mail not taken: ${code}${responseCode ? ` ${responseCode}` : ""}`;
 };

@@ -24,6 +24,8 @@ function toServer(url: string, settings: Settings, origin: () => string): Mailer
   const open = async () =>
     (await import("nodemailer")).createTransport({
       url,
+      // Without it nodemailer goes on in the clear where the server, or somebody between, does not offer TLS.
+      requireTLS: settings.smtpNeedsTls,
       pool: true,
       maxConnections: MAIL_CONNECTIONS,
       // nodemailer would send again after a lost connection, without knowing whether the mail was accepted.

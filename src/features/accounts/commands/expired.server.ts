@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import { forgetAddresses } from "#server/audit.server.ts";
 
 /** Days after the last sign-in until a device is forgotten; as long as the longest session. */
 const DEVICE_DAYS = 180;
@@ -14,6 +15,7 @@ export async function deleteExpired(db: Db, addressDays: number): Promise<void> 
   const isOld = sql`address is not null and last_used_at <= now() - make_interval(days => ${addressDays}::int)`;
   await db.execute(sql`update session set address = null where ${isOld}`);
   await db.execute(sql`update known_device set address = null where ${isOld}`);
+  await forgetAddresses(db, addressDays);
   await db.execute(sql`delete from throttle where since <= now() - interval '1 day'`);
   await db.execute(
     sql`delete from known_device where last_used_at <= now() - make_interval(days => ${DEVICE_DAYS}::int)`,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressLimit, codeLimit, networkOf, signUpLimit } from "./limits.server.ts";
+import { networkOf } from "#server/network-of.server.ts";
+import { addressLimit, codeLimit, signUpLimit } from "./limits.server.ts";
 
 test("all addresses of one IPv6 network count as one client", () => {
   const network = "2001:db8:0:7::/64";

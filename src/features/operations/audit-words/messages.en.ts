@@ -193,6 +193,9 @@ export default {
       planChanged: "Plan of a subscription changed",
       refundRequested: "Refund requested",
     },
+    permission: {
+      refused: "Permission refused",
+    },
     portfolio: {
       added: "Round added to a portfolio",
       changed: "Round of a portfolio changed",
@@ -289,6 +292,11 @@ export default {
       restored: "Service provider restored",
       shown: "Service provider shown by the house",
     },
+    signIn: {
+      confirmationRefused: "Confirmation of a person refused",
+      refused: "Sign-in refused",
+      stepRefused: "Second step of a sign-in refused",
+    },
     site: {
       analytics: "Analytics of the site changed",
       brand: "Name of the site changed",
@@ -356,6 +364,7 @@ export default {
     backgroundJob: "Background work",
     bannedWord: "Banned word",
     blogPost: "Blog post",
+    call: "Call of the API",
     city: "City",
     conversation: "Conversation",
     content: "Site text",
@@ -372,6 +381,7 @@ export default {
     list: "List",
     mail: "Email",
     organization: "Organization",
+    page: "Page",
     patent: "Patent",
     payment_order: "Payment",
     platform: "Platform",

@@ -194,6 +194,9 @@ export default {
       planChanged: "Abonelik planı değiştirildi",
       refundRequested: "İade istendi",
     },
+    permission: {
+      refused: "Yetki verilmedi",
+    },
     portfolio: {
       added: "Portföye tur eklendi",
       changed: "Portföydeki tur değiştirildi",
@@ -290,6 +293,11 @@ export default {
       restored: "Hizmet sağlayıcı geri getirildi",
       shown: "Hizmet sağlayıcı yönetimce gösterildi",
     },
+    signIn: {
+      confirmationRefused: "Kişinin onayı kabul edilmedi",
+      refused: "Giriş kabul edilmedi",
+      stepRefused: "Girişin ikinci adımı kabul edilmedi",
+    },
     site: {
       analytics: "Site analitiği değiştirildi",
       brand: "Sitenin adı değiştirildi",
@@ -357,6 +365,7 @@ export default {
     backgroundJob: "Arka plan işi",
     bannedWord: "Yasaklı kelime",
     blogPost: "Blog yazısı",
+    call: "API çağrısı",
     city: "Şehir",
     conversation: "Yazışma",
     content: "Site metni",
@@ -373,6 +382,7 @@ export default {
     list: "Liste",
     mail: "E‑posta",
     organization: "Kurum",
+    page: "Sayfa",
     patent: "Patent",
     payment_order: "Ödeme",
     platform: "Platform",
