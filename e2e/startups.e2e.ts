@@ -211,10 +211,10 @@ test("the panel brings cities of one country, long lists, sections opened later"
   const sectors = page.getByRole("group", { name: "Sector", exact: true }).first();
   await sectors.getByRole("link", { name: /^Show all/ }).press("Enter");
   await expect(sectors.getByRole("searchbox")).toBeFocused();
-  await sectors.getByRole("searchbox").fill("SAG");
+  await sectors.getByRole("searchbox").fill("zzqxw");
   await expect(sectors.getByRole("checkbox")).toHaveCount(0);
-  await sectors.getByRole("searchbox").fill("HEALTH");
-  await expect(sectors.getByRole("checkbox").first()).toBeAttached();
+  for (const word of ["HEALTH", "saglik"]) await sectors.getByRole("searchbox").fill(word);
+  await expect(sectors.getByRole("checkbox", { name: "Health" }).first()).toBeAttached();
 
   // A section that is opened later brings, counts and applies its choices.
   const section = page.locator("details", { has: page.getByText("Technologies", { exact: true }) });

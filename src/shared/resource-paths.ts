@@ -16,6 +16,7 @@ export const RESOURCE_PATHS = {
   invitation: "/invitation",
   myData: "/my-data",
   places: inBoth("/places"),
+  calledValues: "/called-values",
   entityChoices: inBoth("/entity-choices"),
   profileChoices: inBoth("/profile-choices"),
   profilePrompt: "/profile-prompt",

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { fold } from "#shared/fold.ts";
 import { formatNumber } from "#shared/format.ts";
+import { useCalledValues } from "./called-values.ts";
 import { classes } from "./classes.ts";
 import { Link } from "./link.tsx";
 import { useTranslations } from "./translations.ts";
@@ -68,7 +69,10 @@ export function CheckboxList({
       content.current?.querySelector<HTMLElement>("input:enabled")?.focus();
   }, [takesFocus]);
   const searched = fold(query.trim());
-  const matching = searched ? choices.filter((choice) => fold(choice.label).includes(searched)) : choices;
+  const { isCalled, isWaiting } = useCalledValues(query);
+  const matching = searched
+    ? choices.filter(({ label, value }) => fold(label).includes(searched) || isCalled(value))
+    : choices;
   const shown = all
     ? matching
     : choices.filter((choice, index) => index < visible || [...selected, ...excluded].includes(choice.value));
@@ -107,7 +111,7 @@ export function CheckboxList({
         ))}
       </ul>
       <p role="status" className="text-sm text-ink-muted">
-        {all && searched && shown.length === 0 && text("nothingInList")}
+        {all && searched && shown.length === 0 && !isWaiting && text("nothingInList")}
       </p>
       {more && (
         <Link

@@ -1,5 +1,6 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useCalledValues } from "./called-values.ts";
 import type { ComboboxProps, Option } from "./combobox.tsx";
 import { COMBOBOX_CLASSES } from "./combobox-classes.ts";
 import { type Handover, NO_HANDOVER } from "./combobox-handover.ts";
@@ -39,9 +40,15 @@ export function ComboboxInput({
   const isSearching = found.state === "searching";
   const listed = find ? found.options : (options ?? []);
   const full = max !== undefined && max > 1 && selected.length >= max;
-  const matching = full ? [] : find ? listed : listed.filter((option) => contains(option, query));
-  const situation = { typed: query, shown: matching, selected };
-  const mayAdd = add !== undefined && !full && !isSearching && found.state !== "failed" && isNew(situation);
+  const { isCalled, isWaiting } = useCalledValues(find ? undefined : query);
+  const matching = full
+    ? []
+    : find
+      ? listed
+      : listed.filter((option) => contains(option, query) || isCalled(option.value));
+  const situation = { typed: query, shown: matching, selected, isCalled };
+  const isAwaited = isSearching || (isWaiting && matching.length === 0);
+  const mayAdd = add !== undefined && !full && !isAwaited && found.state !== "failed" && isNew(situation);
   const shown = mayAdd
     ? [...matching, { value: ADD_VALUE, label: text("addTyped", { text: query.trim() }) }]
     : matching;
@@ -85,8 +92,8 @@ export function ComboboxInput({
     else leave();
   });
   useEffect(() => {
-    if (due && !isSearching) settle(due);
-  }, [due, isSearching]);
+    if (due && !isAwaited) settle(due);
+  }, [due, isAwaited]);
   const show = (next: boolean) => {
     setOpen(next);
     if (next && found.options.length === 0) found.search(latest.current);
@@ -103,7 +110,8 @@ export function ComboboxInput({
     if (before.hadFocus && (before.typed || before.opened)) show(true);
   });
   useLayoutEffect(() => goOn(), []);
-  const reason = reasonOf({ full, search: found.state, any: matching.length > 0, typed: query.trim(), find, add });
+  const search = isAwaited ? "searching" : found.state;
+  const reason = reasonOf({ full, search, any: matching.length > 0, typed: query.trim(), find, add });
   const undecided = isUndecided && text(add ? "notChosenMayAdd" : "notChosen", { text: query.trim() });
   // No form goes on with a text that is not chosen: the browser takes it for a value.
   useEffect(() => input.current?.setCustomValidity(undecided || ""), [undecided]);

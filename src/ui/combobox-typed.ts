@@ -13,6 +13,8 @@ interface Typed {
   /** The options that are listed for it. */
   shown: readonly Option[];
   selected: readonly Option[];
+  /** True of options that the text names by another word than their label. */
+  isCalled?: (value: string) => boolean;
 }
 
 /** True if the text names none of the options: only then it may be added. */
@@ -23,8 +25,9 @@ export const isNew = ({ typed, shown, selected }: Typed): boolean =>
 export const namedOption = ({ typed, shown, selected }: Typed): Option | undefined =>
   [...selected, ...shown].find((option) => names(option, typed));
 
-/** The option that Enter takes where none is highlighted: the one that is named, or the only one that contains the text. */
+/** The option that Enter takes where none is highlighted: the one that is named, or the only one that has the text or is called so. */
 export function enteredOption(situation: Typed): Option | undefined {
-  const matching = situation.shown.filter((option) => contains(option, situation.typed));
+  const { shown, typed, isCalled } = situation;
+  const matching = shown.filter((option) => contains(option, typed) || isCalled?.(option.value));
   return namedOption(situation) ?? (matching.length === 1 ? matching[0] : undefined);
 }

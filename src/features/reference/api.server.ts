@@ -18,8 +18,10 @@ import {
   typeListByChild,
   universityList,
   universitySearch,
+  valuesCalled,
 } from "./contract.ts";
 import { cached } from "./parts/cached.server.ts";
+import { calledBy } from "./parts/called-values.server.ts";
 import { valuesInText } from "./parts/table-words.server.ts";
 import {
   type Country,
@@ -99,6 +101,8 @@ export function referenceApi(app: App): void {
     const rows = countryId ? await universitiesOf(call.db, countryId) : [];
     return cached(call, sorted(rows.map(withNames(call.locale)), call.locale));
   });
+
+  serve(app, valuesCalled, ({ db, query }) => calledBy(db, query.text));
 
   serve(app, universitySearch, async ({ db, body, locale }) => {
     const { filter, isDescending, orderColumnName, ...search } = body;

@@ -132,6 +132,22 @@ export const currencyList = endpoint({
   ),
 });
 
+const calledValue = z.object({
+  id,
+  /** Its name in the addresses of lists, in either language. */
+  slugs: z.array(z.string()),
+});
+
+export const valuesCalled = endpoint({
+  method: "GET",
+  path: "/apiCommon/Values/Called",
+  summary:
+    "Values of the catalogue, and universities, that a typed text names or begins to name: by a name or another word for it, in either language",
+  perMinute: SEARCHES_PER_MINUTE,
+  query: z.object({ text: z.string().trim().max(MAX_SEARCH_LENGTH) }),
+  answer: z.array(calledValue),
+});
+
 /** A school that a member has typed in has no country until an admin confirms it. */
 const universityRow = z.object({ id, countryId: id.nullable(), ...names });
 

@@ -132,6 +132,7 @@ export const referencePolicy: FeaturePolicy = async ({ db }) => {
     "GET /apiCommon/Type/GetTypeListByChildId": row(EVERYONE, ({ startupId }) => ({ query: { id: startupId } })),
     "GET /apiCommon/University/Get": row(EVERYONE),
     "POST /apiCommon/University/Search": row(EVERYONE, () => ({ body: { searchText: "bal" } })),
+    "GET /apiCommon/Values/Called": row(EVERYONE, () => ({ query: { text: "enerji" } })),
     "GET /apiCommon/country/TopCountryList": row(EVERYONE),
     "GET /apiAdmin/Schools": row(SITE_ADMINS),
     "POST /apiAdmin/Schools/Bulk": row(SITE_ADMINS, () => ({

@@ -9,11 +9,16 @@ export interface NamedValues<Value> {
   forms(): Iterable<string>;
   /** The same, with the letters of endings that were cut on either side; infinite: it names none. */
   read(text: string): { values: readonly Value[]; cut: number };
+  /** The values that a text begins to name: a word of a name begins with it, and its other words follow. */
+  begunBy(text: string): readonly Value[];
 }
 
 /** Letters of a stem that stands alone, and of one behind other words, which tell what it is: "melek yatırım ağları". */
 const LEAST_ALONE = 4;
 const LEAST_BEHIND_WORDS = 2;
+
+/** Letters from which a text is the beginning of a word: "AI" is a name, and no beginning of "aile". */
+const LEAST_BEGUN = 3;
 
 /** The forms of a text whose last word has lost endings, each with how many letters were cut. Endings stand at the end of a name. */
 function cutForms(form: string): [form: string, cut: number][] {
@@ -67,7 +72,12 @@ export function growingValues<Value>(groupOf: (value: Value) => string = () => "
       }
     return { values: [...found], cut: least };
   };
-  return { add, read, called: (text) => read(text).values, forms: () => exact.keys() };
+  const begunBy = (text: string) => {
+    const form = wordForm(text);
+    if (form.length < LEAST_BEGUN) return [];
+    return [...exact].flatMap(([name, values]) => (` ${name}`.includes(` ${form}`) ? values : []));
+  };
+  return { add, read, begunBy, called: (text) => read(text).values, forms: () => exact.keys() };
 }
 
 /** The same of names that are all known. */
