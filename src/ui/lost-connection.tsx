@@ -19,6 +19,8 @@ export function LostConnection() {
   useEffect(() => {
     if (!isBlocked) return undefined;
     const listen = () => goOn();
+    // What waits for a script may be shown only when the connection is back.
+    if (navigator.onLine) listen();
     window.addEventListener("online", listen);
     return () => window.removeEventListener("online", listen);
   }, [isBlocked]);

@@ -1,4 +1,6 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+// biome-ignore lint/style/noRestrictedImports: This is the machine around it.
+import { Component, type ComponentType, Fragment, lazy, type ReactNode, Suspense, useState } from "react";
+import { connectionAgain } from "#shared/connection.ts";
 import { ReloadIcon } from "./icon.tsx";
 import { mayReload } from "./reload-throttle.ts";
 import { useTranslations } from "./translations.ts";
@@ -20,11 +22,7 @@ export class ReloadBoundary extends Component<BoundaryProps, { failed: boolean; 
   };
   override render() {
     if (this.state.failed) return <ReloadOverlay onReload={this.reload} />;
-    return (
-      <div key={this.state.attempt} className="contents">
-        {this.props.children}
-      </div>
-    );
+    return <Fragment key={this.state.attempt}>{this.props.children}</Fragment>;
   }
 }
 
@@ -43,28 +41,54 @@ export function ReloadOverlay({ onReload }: { onReload: () => void }) {
   );
 }
 
-interface LoadedLaterProps<Props extends object> {
-  /** The dynamic import; the same function on every render. */
-  load: () => Promise<{ default: ComponentType<Props> }>;
+interface Waiting {
   /** Shown until it is loaded: a skeleton of its shape. */
-  waiting: ReactNode;
-  props: Props;
+  waiting?: ReactNode;
 }
 
 /**
- * A component that is loaded when it is first shown. Browsers remember a module that failed to load, so the second failure
- * reloads the page.
+ * A component whose script comes when it is first shown. Without a connection it comes as soon as there is one; until then, what the
+ * server rendered of it stays. A failure of another kind shows an overlay in its place and leaves the rest of the page alone.
+ * Browsers may remember a module that failed to load, so the second failure reloads the page.
  */
-export function LoadedLater<Props extends object>({ load, waiting, props }: LoadedLaterProps<Props>) {
-  const [Part, setPart] = useState(() => lazy(load));
-  const again = () => setPart(() => lazy(() => load().catch(reloadPage)));
+export function loadedLater<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const first = () =>
+    lazy(() =>
+      whenConnected(load).catch((cause) => {
+        part = first();
+        throw cause;
+      }),
+    );
+  let part = first();
+  const again = () => lazy(() => load().catch(reloadPage));
+  return (props: Props & Waiting) => <LoadedLater first={() => part} again={again} props={props} />;
+}
+
+interface LoadedLaterProps<Props extends object> {
+  first: () => ComponentType<Props>;
+  again: () => ComponentType<Props>;
+  props: Props & Waiting;
+}
+
+function LoadedLater<Props extends object>({ first, again, props }: LoadedLaterProps<Props>) {
+  const [Part, setPart] = useState(first);
   return (
-    <ReloadBoundary onReload={again}>
-      <Suspense fallback={waiting}>
+    <ReloadBoundary onReload={() => setPart(again)}>
+      <Suspense fallback={props.waiting}>
         <Part {...props} />
       </Suspense>
     </ReloadBoundary>
   );
+}
+
+async function whenConnected<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (cause) {
+    if (navigator.onLine) throw cause;
+    await connectionAgain(new AbortController().signal);
+    return whenConnected(load);
+  }
 }
 
 function reloadPage(cause: unknown): never {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 
 interface PreviewNoteProps {
   /** Undefined: the page shows what is published. */
@@ -6,12 +6,7 @@ interface PreviewNoteProps {
 }
 
 /** Few see a preview: others do not load its note. */
-const Note = lazy(() => import("./parts/preview-note.tsx"));
+const Note = loadedLater(() => import("./parts/preview-note.tsx"));
 
 /** Says that a page shows drafts. */
-export const PreviewNote = ({ note }: PreviewNoteProps) =>
-  note && (
-    <Suspense>
-      <Note {...note} />
-    </Suspense>
-  );
+export const PreviewNote = ({ note }: PreviewNoteProps) => note && <Note {...note} />;

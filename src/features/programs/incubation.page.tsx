@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { PreviewNote } from "#features/content/card.tsx";
 import { getIncubationText } from "#features/content/contract.ts";
 import { listPageMeta } from "#shared/list/list-meta.ts";
@@ -11,6 +10,7 @@ import { PREVIEW_PARAM, previewOf } from "#shared/preview.ts";
 import { PLATFORM_ENTITY } from "#shared/scopes.ts";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
 import { ListPageView } from "#ui/list-page/list-page-view.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { Route } from "./+types/incubation.page";
 import { ProgramCard, type ProgramCardData } from "./card.tsx";
@@ -20,7 +20,7 @@ import { OrganizersNote } from "./parts/organizers-note.tsx";
 
 const PLATFORM_IDS = new Set<string>(Object.values(PLATFORM_ENTITY));
 
-const FitLines = lazy(() => import("./fit/parts/fit-lines.tsx"));
+const FitLines = loadedLater(() => import("./fit/parts/fit-lines.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageContext(context);
@@ -61,11 +61,7 @@ export default function ProgramListPage({ loaderData }: Route.ComponentProps) {
         Card={ProgramCard}
         lead={isWhole && texts?.intro && <RichText html={texts.intro} className="mt-3 max-w-prose" />}
       />
-      {isCompared && (
-        <Suspense>
-          <FitLines shown={loaderData} />
-        </Suspense>
-      )}
+      {isCompared && <FitLines shown={loaderData} />}
       {texts && <OrganizersNote texts={texts} />}
     </>
   );

@@ -3,10 +3,10 @@ import { Form } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { SearchIcon } from "#ui/icon.tsx";
-import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
 
-const loadSuggestions = () => import("./parts/suggestions.tsx");
+const Suggestions = loadedLater(() => import("./parts/suggestions.tsx"));
 
 interface SearchBoxProps {
   /** `/` focuses it; one box of a page. */
@@ -85,21 +85,17 @@ export function SearchBox({ hasShortcut = false, large = false, initial = "" }: 
       {isInUse && (
         // Below the box, so that the page does not move where the list cannot be loaded.
         <div className="absolute inset-x-0 top-full z-50 bg-raised">
-          <LoadedLater
-            load={loadSuggestions}
-            waiting={null}
-            props={{
-              id: listId,
-              text,
-              isOpen,
-              setOpen,
-              keys,
-              onShow,
-              onChosen: () => {
-                close();
-                setText("");
-                input.current?.blur();
-              },
+          <Suggestions
+            id={listId}
+            text={text}
+            isOpen={isOpen}
+            setOpen={setOpen}
+            keys={keys}
+            onShow={onShow}
+            onChosen={() => {
+              close();
+              setText("");
+              input.current?.blur();
             }}
           />
         </div>

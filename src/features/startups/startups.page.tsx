@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { listPageMeta } from "#shared/list/list-meta.ts";
 import { loadList } from "#shared/list/load-list.ts";
 import { changeSaved } from "#shared/list/saved-change.ts";
@@ -7,13 +6,14 @@ import { pageContext } from "#shared/page-context.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ListPageView } from "#ui/list-page/list-page-view.tsx";
 import type { ListCardProps } from "#ui/list-page/list-rows.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 import type { Route } from "./+types/startups.page";
 import { StartupCard } from "./card.tsx";
 import { startupList } from "./filters.ts";
 import { type StartupRowData, startupsPage } from "./parts/list.ts";
 
 /** Loaded for readers who look at the table. */
-const StartupTable = lazy(() => import("./parts/startup-table.tsx"));
+const StartupTable = loadedLater(() => import("./parts/startup-table.tsx"));
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadList(startupsPage, pageContext(context), params["*"], url);

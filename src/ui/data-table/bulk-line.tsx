@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import type { BulkState } from "#shared/table/schemas.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
+import { loadedLater } from "../reload-overlay.tsx";
 import type { BulkWork } from "./use-bulk-work.ts";
 import { WorkLine } from "./work-line.tsx";
 
-const RefusedDialog = lazy(() => import("./refused-dialog.tsx"));
+const RefusedDialog = loadedLater(() => import("./refused-dialog.tsx"));
 
 const LOOKS = { working: "working", done: "good", stopped: "bad", failed: "bad" } as const;
 const LABELS = {
@@ -39,9 +40,7 @@ export function BulkLine({ work, stop, isStopping, forget }: BulkWork & { work: 
           {text("bulkShow", { count: unchanged })}
         </Button>
       )}
-      <Suspense>
-        {isShown && answer && <RefusedDialog answer={answer} total={total} onClose={() => show(false)} />}
-      </Suspense>
+      {isShown && answer && <RefusedDialog answer={answer} total={total} onClose={() => show(false)} />}
     </WorkLine>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { useLocale } from "use-intl";
 import { withoutFilters } from "#shared/table/address.ts";
@@ -8,6 +8,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { classes } from "../classes.ts";
 import { EmptyState, ErrorState } from "../empty-state.tsx";
 import { Link } from "../link.tsx";
+import { loadedLater } from "../reload-overlay.tsx";
 import { ScrollRegion } from "../scroll-region.tsx";
 import { useLeastLoading } from "../use-least-loading.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
@@ -33,7 +34,7 @@ import { useRowOrder } from "./use-row-order.ts";
 import { useSelection } from "./use-selection.ts";
 import { Runners, useTableRun } from "./use-table-run.tsx";
 
-const RowDrawer = lazy(() => import("./row-drawer.tsx"));
+const RowDrawer = loadedLater(() => import("./row-drawer.tsx"));
 
 /** Width of the checkboxes before the columns, with the handles where rows are moved: on a phone the two alone. */
 const SELECT_WIDTH = "var(--select-width)";
@@ -102,7 +103,7 @@ export function DataTable<
           {announcement}
         </p>
       </div>
-      <Suspense>{openedRow.id && <RowDrawer />}</Suspense>
+      {openedRow.id && <RowDrawer />}
       <Runners running={tableRun.running} />
     </TableContext>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { Menu, MenuItem } from "../menu.tsx";
+import { loadedLater } from "../reload-overlay.tsx";
 import { type BulkAction, useTable } from "./table-context.ts";
 
-const BulkDialog = lazy(() => import("./bulk-dialog.tsx"));
+const BulkDialog = loadedLater(() => import("./bulk-dialog.tsx"));
 
 /** How many rows are selected, the actions for all of them, and a button that selects all that match. */
 export function SelectionBar() {
@@ -43,7 +44,7 @@ export function SelectionBar() {
       <Button kind="quiet" className="max-sm:-ms-2.5" onClick={selection.clear}>
         {text("clearSelection")}
       </Button>
-      <Suspense>{question && <BulkDialog action={question} onClose={() => setQuestion(undefined)} />}</Suspense>
+      {question && <BulkDialog action={question} onClose={() => setQuestion(undefined)} />}
     </div>
   );
 }

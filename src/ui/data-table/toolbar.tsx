@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { tableAddress } from "#shared/table/address.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button, IconButton } from "../button.tsx";
 import { BookmarkIcon, CloseIcon, DownloadIcon, SearchIcon } from "../icon.tsx";
+import { loadedLater } from "../reload-overlay.tsx";
 import { ExportLine } from "./export-line.tsx";
 import { useTable } from "./table-context.ts";
 import { useExport } from "./use-export.ts";
 
-const ViewsDialog = lazy(() => import("./views-dialog.tsx"));
-const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
+const ViewsDialog = loadedLater(() => import("./views-dialog.tsx"));
+const ColumnsDialog = loadedLater(() => import("./columns-dialog.tsx"));
 /** Specification, "Autocomplete debounce", in milliseconds. */
 const DEBOUNCE_MS = 350;
 
@@ -39,8 +40,8 @@ export function Toolbar() {
           </Button>
           {create}
         </div>
-        <Suspense>{arranging && <ColumnsDialog onClose={() => setArranging(false)} />}</Suspense>
-        <Suspense>{choosing && <ViewsDialog onClose={() => setChoosing(false)} />}</Suspense>
+        {arranging && <ColumnsDialog onClose={() => setArranging(false)} />}
+        {choosing && <ViewsDialog onClose={() => setChoosing(false)} />}
       </div>
       {job && <ExportLine job={job} onClose={forget} />}
     </>

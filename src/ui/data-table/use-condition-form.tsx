@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { CONDITIONS_MAX } from "#shared/table/conditions.ts";
 import { useTranslations } from "#ui/translations.ts";
 import { Button } from "../button.tsx";
 import { FilterIcon } from "../icon.tsx";
+import { loadedLater } from "../reload-overlay.tsx";
 import type { useConditions } from "./use-conditions.ts";
 
-const ConditionForm = lazy(() => import("./condition-form.tsx"));
+const ConditionForm = loadedLater(() => import("./condition-form.tsx"));
 
 /** The form of a condition, and the button that opens it for a new one. */
 export function useConditionForm(all: ReturnType<typeof useConditions>) {
@@ -34,9 +35,7 @@ export function useConditionForm(all: ReturnType<typeof useConditions>) {
       </Button>
     ),
     form: edited !== undefined && (
-      <Suspense>
-        <ConditionForm key={edited} all={all} at={edited === "new" ? undefined : edited} onClose={close} />
-      </Suspense>
+      <ConditionForm key={edited} all={all} at={edited === "new" ? undefined : edited} onClose={close} />
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ActionFailure } from "#shared/action-failure.ts";
 import { IMAGE_LIMIT } from "#shared/upload-limits.ts";
@@ -6,10 +6,11 @@ import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { HexAvatar } from "../hexagon.tsx";
 import { FileButton, PICTURE_FORMATS } from "../pictures/file-button.tsx";
+import { loadedLater } from "../reload-overlay.tsx";
 import { Spinner } from "../spinner.tsx";
 import { useTranslations } from "../translations.ts";
 
-const Cropper = lazy(() => import("../pictures/cropper.tsx"));
+const Cropper = loadedLater(() => import("../pictures/cropper.tsx"));
 type Kind = "logo" | "cover";
 
 interface PicturesProps {
@@ -65,22 +66,21 @@ export function Pictures({ thing }: PicturesProps) {
         {unreadable ? text("pictures.notAnImage") : (pictures.logo.failure ?? pictures.cover.failure)}
       </p>
       {chosen && (
-        <Suspense fallback={<Spinner />}>
-          <Cropper
-            kind={chosen.kind === "logo" ? "square" : "cover"}
-            title={text(`pictures.${chosen.kind}`)}
-            file={chosen.file}
-            onDone={(blob) => {
-              pictures[chosen.kind].send(new File([blob], chosen.file.name, { type: blob.type }));
-              setChosen(undefined);
-            }}
-            onUnreadable={() => {
-              setUnreadable(true);
-              setChosen(undefined);
-            }}
-            onCancel={() => setChosen(undefined)}
-          />
-        </Suspense>
+        <Cropper
+          waiting={<Spinner />}
+          kind={chosen.kind === "logo" ? "square" : "cover"}
+          title={text(`pictures.${chosen.kind}`)}
+          file={chosen.file}
+          onDone={(blob) => {
+            pictures[chosen.kind].send(new File([blob], chosen.file.name, { type: blob.type }));
+            setChosen(undefined);
+          }}
+          onUnreadable={() => {
+            setUnreadable(true);
+            setChosen(undefined);
+          }}
+          onCancel={() => setChosen(undefined)}
+        />
       )}
     </Card>
   );

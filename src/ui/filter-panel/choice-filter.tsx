@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { choicesIn } from "#shared/list/filter.ts";
 import { denialOf } from "#shared/list/list.ts";
 import { SHOWN_CHOICES } from "#shared/list/panel-choices.ts";
 import { CheckboxList } from "../checkbox-list.tsx";
 import { FieldGroup } from "../field.tsx";
+import { loadedLater } from "../reload-overlay.tsx";
 import { Select } from "../select.tsx";
 import { useTranslations } from "../translations.ts";
 import { useFilterTexts } from "./filter-texts.ts";
 import type { Panel } from "./use-panel.ts";
 
-const OneChoice = lazy(() => import("./one-choice.tsx").then((part) => ({ default: part.OneChoice })));
+const OneChoice = loadedLater(async () => ({ default: (await import("./one-choice.tsx")).OneChoice }));
 
 interface ChoiceFilterProps {
   panel: Panel;
@@ -56,11 +57,7 @@ export function ChoiceFilter({ panel, field, facet, hideLabel, single }: ChoiceF
         takesFocus={isRequested && !isCut}
         more={isCut ? { total, to: panel.wholePath(facet), load: showWhole } : undefined}
       />
-      {single && (
-        <div role="status">
-          <Suspense>{second && <OneChoice wanted={{ ...panel.draft, [field]: second }} />}</Suspense>
-        </div>
-      )}
+      {single && <div role="status">{second && <OneChoice wanted={{ ...panel.draft, [field]: second }} />}</div>}
     </FieldGroup>
   );
 }

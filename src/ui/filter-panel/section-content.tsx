@@ -1,7 +1,7 @@
-import { lazy, Suspense } from "react";
 import { meets } from "#shared/list/filter.ts";
 import { choiceRow, isUnit, rowOf } from "#shared/list/list.ts";
 import { facetOf, fieldsOf } from "#shared/list/sections.ts";
+import { loadedLater } from "../reload-overlay.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { AnswerFilter } from "./answer-filter.tsx";
 import { ChoiceFilter, SelectFilter } from "./choice-filter.tsx";
@@ -11,9 +11,9 @@ import { MoneyFilter } from "./money-filter.tsx";
 import type { Panel } from "./use-panel.ts";
 
 /** Its widget weighs more than the rest of the panel. */
-const AutocompleteFilter = lazy(() =>
-  import("./autocomplete-filter.tsx").then((part) => ({ default: part.AutocompleteFilter })),
-);
+const AutocompleteFilter = loadedLater(async () => ({
+  default: (await import("./autocomplete-filter.tsx")).AutocompleteFilter,
+}));
 
 interface SectionContentProps {
   section: string;
@@ -62,11 +62,7 @@ function FilterField({ field, panel, signedIn }: Omit<SectionContentProps, "sect
   if (row.select) return <SelectFilter panel={panel} field={field} facet={facet} />;
   // Without scripts there are boxes to tick.
   if (row.autocomplete && isHydrated)
-    return (
-      <Suspense>
-        <AutocompleteFilter panel={panel} field={field} facet={facet} hideLabel={hideLabel} />
-      </Suspense>
-    );
+    return <AutocompleteFilter panel={panel} field={field} facet={facet} hideLabel={hideLabel} />;
   return (
     <ChoiceFilter
       panel={panel}

@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useLocale } from "use-intl";
 import type { List } from "#shared/list/list.ts";
 import type { ListCard } from "#shared/list/list-page.ts";
 import type { LoadedList, RefusedList as RefusedData } from "#shared/list/load-list.ts";
 import { ListProvider } from "../filter-panel/list-context.tsx";
+import { loadedLater } from "../reload-overlay.tsx";
 import type { ListCardProps, ListTableProps } from "./list-rows.tsx";
 import { ListView } from "./list-view.tsx";
 
 /** Loaded only when an address is refused, which is rare. */
-const RefusedList = lazy(() => import("./refused-list.tsx").then((part) => ({ default: part.RefusedList })));
+const RefusedList = loadedLater(async () => ({ default: (await import("./refused-list.tsx")).RefusedList }));
 
 interface ListPageViewProps<Row extends ListCard> {
   list: List;
@@ -30,9 +31,7 @@ export function ListPageView<Row extends ListCard>({ list, data, Card, Table, le
       {data.kind === "list" ? (
         <ListView key={locale} data={data} Card={Card} Table={Table} lead={lead} />
       ) : (
-        <Suspense>
-          <RefusedList {...data} />
-        </Suspense>
+        <RefusedList {...data} />
       )}
     </ListProvider>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, type Ref, Suspense } from "react";
+import type { ComponentType, ReactNode, Ref } from "react";
 import { useNavigation } from "react-router";
 import { useLocale } from "use-intl";
 import { isCompared } from "#shared/compare.ts";
@@ -10,13 +10,14 @@ import { matchPath } from "#shared/paths.ts";
 import { classes } from "../classes.ts";
 import { useList, useNounTexts } from "../filter-panel/list-context.tsx";
 import { Pagination } from "../pagination.tsx";
+import { loadedLater } from "../reload-overlay.tsx";
 import { useLeastLoading } from "../use-least-loading.ts";
 import { SelectionContext, useTicks } from "./compare-context.ts";
 import { CompareTick } from "./compare-tick.tsx";
 
-const HiddenRows = lazy(() => import("./hidden-rows.tsx").then((part) => ({ default: part.HiddenRows })));
-const CompareBar = lazy(() => import("./compare-bar.tsx"));
-const EmptyList = lazy(() => import("./empty-list.tsx").then((part) => ({ default: part.EmptyList })));
+const HiddenRows = loadedLater(async () => ({ default: (await import("./hidden-rows.tsx")).HiddenRows }));
+const CompareBar = loadedLater(() => import("./compare-bar.tsx"));
+const EmptyList = loadedLater(async () => ({ default: (await import("./empty-list.tsx")).EmptyList }));
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4.5";
 
@@ -64,15 +65,9 @@ export function ListRows<Row extends ListCard>({ ref, data, Card, Table }: ListR
           {isLoading && noun("list.loading")}
         </p>
         {rows.length === 0 ? (
-          !isClosed && (
-            <Suspense>
-              <EmptyList {...data} />
-            </Suspense>
-          )
+          !isClosed && <EmptyList {...data} />
         ) : Table && columns ? (
-          <Suspense>
-            <Table rows={rows} columns={columns} />
-          </Suspense>
+          <Table rows={rows} columns={columns} />
         ) : (
           <div className={GRID}>
             {rows.map((row) => (
@@ -80,11 +75,7 @@ export function ListRows<Row extends ListCard>({ ref, data, Card, Table }: ListR
             ))}
           </div>
         )}
-        {limit && totalCount > limit.rows && (
-          <Suspense>
-            <HiddenRows {...data} total={totalCount} rows={limit.rows} />
-          </Suspense>
-        )}
+        {limit && totalCount > limit.rows && <HiddenRows {...data} total={totalCount} rows={limit.rows} />}
         {rows.length > 0 && (
           <Pagination
             page={currentPage}
@@ -94,11 +85,7 @@ export function ListRows<Row extends ListCard>({ ref, data, Card, Table }: ListR
             to={(page) => listPath(list, locale, { filter, sort, queryId, page })}
           />
         )}
-        {selection && isCompared(list.page) && (
-          <Suspense>
-            <CompareBar list={list.page} selection={selection} shown={rows} />
-          </Suspense>
-        )}
+        {selection && isCompared(list.page) && <CompareBar list={list.page} selection={selection} shown={rows} />}
       </section>
     </SelectionContext>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import type { ListCard } from "#shared/list/list-page.ts";
 import type { LoadedList } from "#shared/list/load-list.ts";
 import { ButtonLink } from "../button.tsx";
@@ -7,7 +7,7 @@ import { FilterPanel } from "../filter-panel/filter-panel.tsx";
 import type { PanelProps } from "../filter-panel/use-panel.ts";
 import { FilterIcon } from "../icon.tsx";
 import { ListLayout } from "../list-layout.tsx";
-import { LoadedLater } from "../reload-overlay.tsx";
+import { loadedLater } from "../reload-overlay.tsx";
 import { useSavedSearches } from "../saved-searches/saved-links.tsx";
 import { useTranslations } from "../translations.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
@@ -17,8 +17,9 @@ import { type ListCardProps, ListRows, type ListTableProps } from "./list-rows.t
 import { ListStateContext } from "./list-state.ts";
 
 /** Loaded by lists that have a table. */
-const ListTools = lazy(() => import("./list-tools.tsx"));
+const ListTools = loadedLater(() => import("./list-tools.tsx"));
 const loadDrawer = () => import("../filter-panel/filter-drawer.tsx");
+const FilterDrawer = loadedLater(loadDrawer);
 
 interface ListViewProps<Row extends ListCard> {
   /** The data of the page. */
@@ -77,11 +78,7 @@ export function ListView<Row extends ListCard>({ data, Card, Table, lead }: List
             <span className={classes("tabular-nums", selectedCount === 0 && "hidden")}>({selectedCount})</span>
           </ButtonLink>
           {saved.openLink}
-          {data.hasTable && (
-            <Suspense>
-              <ListTools columns={data.columns} />
-            </Suspense>
-          )}
+          {data.hasTable && <ListTools columns={data.columns} />}
         </ListHead>
         {lead}
         <UnknownNames names={data.unknown} />
@@ -89,15 +86,9 @@ export function ListView<Row extends ListCard>({ data, Card, Table, lead }: List
         {saved.section}
         <ListRows ref={focus.rows} data={data} Card={Card} Table={Table} />
         {drawer !== "never" && (
-          <LoadedLater
-            load={loadDrawer}
-            waiting={null}
-            props={{
-              open: drawer === "open",
-              onClose: closeDrawer,
-              children: <FilterPanel props={panelProps} onDone={closeDrawer} />,
-            }}
-          />
+          <FilterDrawer open={drawer === "open"} onClose={closeDrawer}>
+            <FilterPanel props={panelProps} onDone={closeDrawer} />
+          </FilterDrawer>
         )}
       </ListLayout>
     </ListStateContext>

@@ -12,11 +12,12 @@ import { useFilterTexts } from "../filter-panel/filter-texts.ts";
 import { useList } from "../filter-panel/list-context.tsx";
 import { BookmarkIcon } from "../icon.tsx";
 import { appliedChips } from "../list-page/applied-chips.ts";
-import { LoadedLater } from "../reload-overlay.tsx";
+import { loadedLater } from "../reload-overlay.tsx";
 import { useTranslations } from "../translations.ts";
 
 const loadDialog = () => import("./saved-dialog.tsx");
-const loadForms = () => import("./saved-searches.tsx");
+const SavedDialog = loadedLater(loadDialog);
+const SavedSearches = loadedLater(() => import("./saved-searches.tsx"));
 
 /** Opens a member's saved searches: in a dialog; without scripts, or when the address says so, in a section above the list. */
 export function useSavedSearches({ list: page, panel, queryId, saved, signedIn }: LoadedList) {
@@ -66,36 +67,28 @@ export function useSavedSearches({ list: page, panel, queryId, saved, signedIn }
     <>
       {saved && (
         <Card title={text("title")} className="mt-4">
-          <LoadedLater
-            load={loadForms}
-            waiting={null}
-            props={{
-              saved,
-              canSave,
-              proposed,
-              queryId,
-              Form,
-              busy,
-              answer,
-              action: pathOf(saved.page),
-              pageLink: pathOf,
-            }}
+          <SavedSearches
+            saved={saved}
+            canSave={canSave}
+            proposed={proposed}
+            queryId={queryId}
+            Form={Form}
+            busy={busy}
+            answer={answer}
+            action={pathOf(saved.page)}
+            pageLink={pathOf}
           />
         </Card>
       )}
       {dialog !== "never" && (
-        <LoadedLater
-          load={loadDialog}
-          waiting={null}
-          props={{
-            canSave,
-            proposed,
-            queryId,
-            action: listPath(list, locale, { filter, sort, queryId }),
-            open: dialog !== "closed",
-            naming: dialog === "naming",
-            onClose: () => setDialog("closed"),
-          }}
+        <SavedDialog
+          canSave={canSave}
+          proposed={proposed}
+          queryId={queryId}
+          action={listPath(list, locale, { filter, sort, queryId })}
+          open={dialog !== "closed"}
+          naming={dialog === "naming"}
+          onClose={() => setDialog("closed")}
         />
       )}
     </>

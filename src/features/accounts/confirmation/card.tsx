@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { confirmation } from "#shared/session-end.ts";
-import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 
-const loadDialog = () => import("./parts/confirm-dialog.tsx");
+const ConfirmDialog = loadedLater(() => import("./parts/confirm-dialog.tsx"));
 
 /** On pages of a member: an action that waits for a proof that it is them opens a dialog, and goes on. */
 export function Confirmation() {
@@ -20,5 +20,5 @@ export function Confirmation() {
       ),
     [],
   );
-  return end && <LoadedLater load={loadDialog} waiting={null} props={{ onEnd: end }} />;
+  return end && <ConfirmDialog onEnd={end} />;
 }

@@ -6,12 +6,13 @@ import { sessionEnd } from "#shared/session-end.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Logo } from "#ui/hexagon.tsx";
 import { PAGE_WIDTH } from "#ui/layouts.tsx";
-import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { registerPath } from "./parts/register-address.ts";
 import { signInAction } from "./parts/sign-in-address.ts";
 
 const loadDialog = () => import("./parts/sign-in-dialog.tsx");
+const SignInDialog = loadedLater(loadDialog);
 
 /**
  * Sign-in button of the header: a link to the page; with scripts it opens the dialog. A parameter of the address opens
@@ -34,7 +35,7 @@ export function SignInButton({ children }: { children: ReactNode }) {
       <ButtonLink
         to={signInAction(locale, target)}
         onClick={openDialog}
-        onPointerEnter={loadDialog}
+        onPointerEnter={() => loadDialog().catch(() => {})}
         className="whitespace-nowrap"
       >
         {children}
@@ -48,18 +49,14 @@ export function SignInButton({ children }: { children: ReactNode }) {
       )}
       {(isOpen || sentHere) && (
         <div className="fixed inset-x-4 top-20 z-40 mx-auto max-w-sm">
-          <LoadedLater
-            load={loadDialog}
-            waiting={null}
-            props={{ action: signInAction(locale, target), sentHere, onClose: () => setIsOpen(false) }}
-          />
+          <SignInDialog action={signInAction(locale, target)} sentHere={sentHere} onClose={() => setIsOpen(false)} />
         </div>
       )}
     </>
   );
 }
 
-const loadSignInAgain = () => import("./parts/sign-in-again.tsx");
+const SignInAgainDialog = loadedLater(() => import("./parts/sign-in-again.tsx"));
 
 /** On pages of a member: a save that finds the session ended opens a dialog to sign in, and goes on. */
 export function SignInAgain({ memberId }: { memberId: string }) {
@@ -77,7 +74,7 @@ export function SignInAgain({ memberId }: { memberId: string }) {
       ),
     [],
   );
-  return end && <LoadedLater load={loadSignInAgain} waiting={null} props={{ memberId, onEnd: end }} />;
+  return end && <SignInAgainDialog memberId={memberId} onEnd={end} />;
 }
 
 /** For visitors, below every page: what signing in brings. It takes no width from lists, and leads without scripts. */

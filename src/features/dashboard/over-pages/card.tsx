@@ -4,11 +4,12 @@ import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuIcon } from "#ui/icon.tsx";
-import { LoadedLater } from "#ui/reload-overlay.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { DASHBOARD_LAYOUT } from "../rules.ts";
 
 const loadDrawer = () => import("./parts/menu-drawer.tsx");
+const MenuDrawer = loadedLater(loadDrawer);
 
 /** In the header of pages without the menu beside them: opens it. Without scripts a link to the first page of one's own. */
 export function MenuButton() {
@@ -34,9 +35,7 @@ export function MenuButton() {
       >
         <MenuIcon />
       </ButtonLink>
-      {drawer !== "never" && (
-        <LoadedLater load={loadDrawer} waiting={null} props={{ open: drawer === "open", title, onClose: close }} />
-      )}
+      {drawer !== "never" && <MenuDrawer open={drawer === "open"} title={title} onClose={close} />}
     </>
   );
 }

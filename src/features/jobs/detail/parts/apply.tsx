@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { deadlineAt } from "#shared/deadline.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -10,6 +10,7 @@ import { useDrafts } from "#ui/drafts.tsx";
 import { EyeOffIcon, InfoIcon } from "#ui/icon.tsx";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import { applyDraft } from "../../applications/limits.ts";
 import { Applied } from "../../applications/parts/applied.tsx";
@@ -40,7 +41,7 @@ export function Apply({ job, deadline, applying, options }: JobPage) {
 }
 
 /** It is loaded when somebody applies, or comes back to what they have typed. */
-const ApplyForm = lazy(() => import("../../applications/parts/apply-form.tsx"));
+const ApplyForm = loadedLater(() => import("../../applications/parts/apply-form.tsx"));
 
 function Form(props: Omit<ApplyFormProps, "takesFocus">) {
   const text = useTranslations("jobsApplications.apply");
@@ -64,11 +65,7 @@ function Form(props: Omit<ApplyFormProps, "takesFocus">) {
     </Button>
   );
   if (!isOpen) return <p>{button}</p>;
-  return (
-    <Suspense fallback={<p>{button}</p>}>
-      <ApplyForm {...props} takesFocus={isAsked} />
-    </Suspense>
-  );
+  return <ApplyForm waiting={<p>{button}</p>} {...props} takesFocus={isAsked} />;
 }
 
 function SignIn({ job }: Pick<JobPage, "job">) {

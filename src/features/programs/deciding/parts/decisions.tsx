@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
 import { COMPARED_MAX, RESULTS } from "../limits.ts";
@@ -12,8 +13,8 @@ import { DecisionRows } from "./decision-rows.tsx";
 import { addressQuery, type TableView } from "./table-query.ts";
 import { useDeciding } from "./use-deciding.ts";
 
-const ConfirmResults = lazy(() => import("./confirm-results.tsx"));
-const MoveUp = lazy(() => import("./confirm-results.tsx").then((part) => ({ default: part.MoveUp })));
+const ConfirmResults = loadedLater(() => import("./confirm-results.tsx"));
+const MoveUp = loadedLater(async () => ({ default: (await import("./confirm-results.tsx")).MoveUp }));
 
 /** The applications with their scores, and results for one or many of them. */
 export function Decisions({ table, query }: { table: DecisionTable; query: TableView }) {
@@ -105,20 +106,18 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
           </Button>
         </div>
       )}
-      <Suspense>
-        {movingUp && <MoveUp row={movingUp} onClose={() => setMovingUp(undefined)} />}
-        {pendingResult && (
-          <ConfirmResults
-            result={pendingResult}
-            count={selected.size}
-            onClose={() => setPendingResult(undefined)}
-            onConfirm={() => {
-              setPendingResult(undefined);
-              decide([...selected], pendingResult);
-            }}
-          />
-        )}
-      </Suspense>
+      {movingUp && <MoveUp row={movingUp} onClose={() => setMovingUp(undefined)} />}
+      {pendingResult && (
+        <ConfirmResults
+          result={pendingResult}
+          count={selected.size}
+          onClose={() => setPendingResult(undefined)}
+          onConfirm={() => {
+            setPendingResult(undefined);
+            decide([...selected], pendingResult);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { SentTo } from "#shared/intent-action.ts";
 import { classes } from "#ui/classes.ts";
 import { useAutosave } from "#ui/edit-form/use-autosave.ts";
 import { ChevronDownIcon } from "#ui/icon.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { AnswerReviewValues } from "../contract.ts";
@@ -10,7 +11,7 @@ import { ANSWER_SCALE, REMARK_MAX_LENGTH } from "../limits.ts";
 import type { reviewAction } from "./review-action.ts";
 import { useStatusText } from "./status-text.ts";
 
-const AnswerClash = lazy(() => import("./answer-clash.tsx"));
+const AnswerClash = loadedLater(() => import("./answer-clash.tsx"));
 
 interface AnswerReviewProps {
   applyId: string;
@@ -101,7 +102,7 @@ function AnswerForm({ applyId, questionId, question, review, isOpen }: AnswerRev
       <p role="status" className="text-sm text-ink-muted">
         {status.kind === "saved" && !status.at ? "" : said}
       </p>
-      <Suspense>{form.clashes.length > 0 && <AnswerClash form={{ ...form, values }} />}</Suspense>
+      {form.clashes.length > 0 && <AnswerClash form={{ ...form, values }} />}
     </div>
   );
 }

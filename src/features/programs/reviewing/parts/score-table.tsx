@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { useEditForm } from "#ui/edit-form/use-edit-form.ts";
 import { useSave } from "#ui/edit-form/use-save.ts";
 import { Link, TEXT_LINK } from "#ui/link.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 import { Table } from "#ui/table.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -13,9 +14,9 @@ import type { ReviewTable } from "../contract.ts";
 import { weightedScore } from "../rules.ts";
 import { type Cells, cellKey, cellsOf, isCells, savesOf, versionOf } from "./table-cells.ts";
 
-const ClashView = lazy(() =>
-  import("#ui/edit-form/clash-view.tsx").then((part) => ({ default: part.ClashView<Cells> })),
-);
+const ClashView = loadedLater(async () => ({
+  default: (await import("#ui/edit-form/clash-view.tsx")).ClashView<Cells>,
+}));
 
 /** Scores of all one's applications at once, a row an application. What is typed stays on this device until it is saved. */
 export function ScoreTable({ table }: { table: ReviewTable }) {
@@ -140,17 +141,15 @@ export function ScoreTable({ table }: { table: ReviewTable }) {
         )}
       </div>
       {clashes.length > 0 && (
-        <Suspense>
-          <ClashView
-            clashes={clashes}
-            mine={cells}
-            theirs={base}
-            nameOf={({ unit }) => nameOf(unit)}
-            describe={({ unit }, values) => values[unit]}
-            onChoose={(takenOver) => submit(draft.choose(takenOver).values)}
-            onClose={() => draft.choose(new Set())}
-          />
-        </Suspense>
+        <ClashView
+          clashes={clashes}
+          mine={cells}
+          theirs={base}
+          nameOf={({ unit }) => nameOf(unit)}
+          describe={({ unit }, values) => values[unit]}
+          onChoose={(takenOver) => submit(draft.choose(takenOver).values)}
+          onClose={() => draft.choose(new Set())}
+        />
       )}
     </form>
   );

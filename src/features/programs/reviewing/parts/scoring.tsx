@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { useNotices } from "#ui/notice.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { ReviewedApplication } from "../contract.ts";
 import { weightedScore } from "../rules.ts";
@@ -14,9 +15,9 @@ import { Rubric } from "./rubric.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useReview } from "./use-review.ts";
 
-const Abstain = lazy(() => import("./abstain.tsx"));
-const Shortcuts = lazy(() => import("./shortcuts.tsx"));
-const OwnClash = lazy(() => import("./own-clash.tsx"));
+const Abstain = loadedLater(() => import("./abstain.tsx"));
+const Shortcuts = loadedLater(() => import("./shortcuts.tsx"));
+const OwnClash = loadedLater(() => import("./own-clash.tsx"));
 
 interface ScoringProps {
   application: ReviewedApplication;
@@ -104,24 +105,22 @@ export function Scoring({ application, answers }: ScoringProps) {
           goTo(queue.nextId);
         }}
       />
-      <Suspense>
-        {dialog === "shortcuts" && <Shortcuts keys={keys} onClose={() => setDialog(undefined)} />}
-        {dialog === "abstain" && (
-          <Abstain
-            applyId={applyId}
-            onConflict={() => {
-              notify({ kind: "success", text: text("conflictDeclared") });
-              void navigate(pathTo("dashboardReviews", locale));
-            }}
-            onClose={() => setDialog(undefined)}
-            onAbstain={() => {
-              setDialog(undefined);
-              review.finish({ hasAbstained: "yes" });
-            }}
-          />
-        )}
-        {review.clashes.length > 0 && <OwnClash review={review} categories={categories} />}
-      </Suspense>
+      {dialog === "shortcuts" && <Shortcuts keys={keys} onClose={() => setDialog(undefined)} />}
+      {dialog === "abstain" && (
+        <Abstain
+          applyId={applyId}
+          onConflict={() => {
+            notify({ kind: "success", text: text("conflictDeclared") });
+            void navigate(pathTo("dashboardReviews", locale));
+          }}
+          onClose={() => setDialog(undefined)}
+          onAbstain={() => {
+            setDialog(undefined);
+            review.finish({ hasAbstained: "yes" });
+          }}
+        />
+      )}
+      {review.clashes.length > 0 && <OwnClash review={review} categories={categories} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { IMAGE_LIMIT } from "#shared/upload-limits.ts";
 import { Button } from "#ui/button.tsx";
@@ -6,12 +6,13 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { HexAvatar } from "#ui/hexagon.tsx";
 import { FileButton, PICTURE_FORMATS } from "#ui/pictures/file-button.tsx";
+import { loadedLater } from "#ui/reload-overlay.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { OwnProfile } from "../../profile/contract.ts";
 import type { FileAnswer } from "../../profile/parts/profile-action.ts";
 
-const Cropper = lazy(() => import("#ui/pictures/cropper.tsx"));
+const Cropper = loadedLater(() => import("#ui/pictures/cropper.tsx"));
 
 type Kind = "photo" | "cover";
 
@@ -78,22 +79,21 @@ export function Pictures({ profile }: { profile: OwnProfile }) {
         </p>
       </div>
       {chosen && (
-        <Suspense fallback={<Spinner />}>
-          <Cropper
-            kind={chosen.kind === "photo" ? "square" : "cover"}
-            title={text(`pictures.${chosen.kind}Cut`)}
-            file={chosen.file}
-            onDone={(blob) => {
-              (chosen.kind === "photo" ? photo : cover).send(new File([blob], chosen.file.name, { type: blob.type }));
-              setChosen(undefined);
-            }}
-            onUnreadable={() => {
-              setRefused(chosen.kind);
-              setChosen(undefined);
-            }}
-            onCancel={() => setChosen(undefined)}
-          />
-        </Suspense>
+        <Cropper
+          waiting={<Spinner />}
+          kind={chosen.kind === "photo" ? "square" : "cover"}
+          title={text(`pictures.${chosen.kind}Cut`)}
+          file={chosen.file}
+          onDone={(blob) => {
+            (chosen.kind === "photo" ? photo : cover).send(new File([blob], chosen.file.name, { type: blob.type }));
+            setChosen(undefined);
+          }}
+          onUnreadable={() => {
+            setRefused(chosen.kind);
+            setChosen(undefined);
+          }}
+          onCancel={() => setChosen(undefined)}
+        />
       )}
     </Card>
   );
