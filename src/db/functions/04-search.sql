@@ -168,7 +168,8 @@ create or replace function search_weight_of(ids uuid[]) returns table (id uuid, 
   from startup s left join startup_member m on m.startup_id = s.id and m.kind = 'team'
   where s.id = any (ids) group by s.id
 $$;
-create or replace function search_weigh(ids uuid[]) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
+create or replace function search_weigh(ids uuid[]) returns void language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   update search_entry e set weight = w.weight from search_weight_of(ids) w
   where e.kind = 'startups' and e.entity_id = w.id and e.weight <> w.weight;

@@ -18,7 +18,8 @@ begin
 end
 $$;
 
--- Terms of these startups, all rounds together. Null: of all startups. Private rounds have no terms.
+-- Terms of these startups, all rounds together. Private rounds have no terms. Nothing here may ask whether `ids` is null: a plan that is
+-- made once (`list_terms_of_few`) would read whole tables.
 create or replace function startups_whole_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
 language sql stable as $$
   select s.id, s.ordinal, t.term
@@ -52,22 +53,22 @@ language sql stable as $$
     (case when s.funding_count > 0 and s.total_raised_usd = 0 and s.said_raised_usd = 0 then 'undisclosed:true' end),
     ('fullness:' || s.fullness)
   ) t (term)
-  where (ids is null or s.id = any (ids)) and t.term is not null
+  where s.id = any (ids) and t.term is not null
   union all
   select s.id, s.ordinal, c.kind || ':' || c.type_id
-  from startup s join startup_choice c on c.startup_id = s.id where ids is null or s.id = any (ids)
+  from startup s join startup_choice c on c.startup_id = s.id where s.id = any (ids)
   union all
   select s.id, s.ordinal, a.kind || ':' || a.organization_id
   from startup s join startup_affiliation a on a.startup_id = s.id
-  where a.organization_id is not null and a.signature <> 'refused' and (ids is null or s.id = any (ids))
+  where a.organization_id is not null and a.signature <> 'refused' and s.id = any (ids)
   union all
   select s.id, s.ordinal, 'patents:true'
-  from startup s where exists (select from startup_patent p where p.startup_id = s.id) and (ids is null or s.id = any (ids))
+  from startup s where exists (select from startup_patent p where p.startup_id = s.id) and s.id = any (ids)
   union all
   select s.id, s.ordinal, t.term
   from startup s join startup_government_support g on g.startup_id = s.id
   cross join lateral (values ('hasGovernmentSupport:true'), ('governmentSupport:' || g.support_id)) t (term)
-  where ids is null or s.id = any (ids)
+  where s.id = any (ids)
   union all
   select s.id, s.ordinal, t.term
   from startup s join funding f on f.startup_id = s.id
@@ -84,11 +85,11 @@ language sql stable as $$
     ('announced:' || to_char(f.announced_date, 'YYYYMM')),
     ('announcedYear:' || to_char(f.announced_date, 'YYYY'))
   ) t (term)
-  where not f.is_private and (ids is null or s.id = any (ids)) and t.term is not null
+  where not f.is_private and s.id = any (ids) and t.term is not null
   union all
   select s.id, s.ordinal, 'investor:' || coalesce(i.organization_id, i.account_id)
   from startup s join funding f on f.startup_id = s.id join funding_investor i on i.funding_id = f.id
-  where not f.is_private and coalesce(i.organization_id, i.account_id) is not null and i.signature <> 'refused' and (ids is null or s.id = any (ids))
+  where not f.is_private and coalesce(i.organization_id, i.account_id) is not null and i.signature <> 'refused' and s.id = any (ids)
   union all
   -- Those whose amounts are all in one currency: any amount of theirs is one in that currency (`currencyOf` of a filter).
   select s.id, s.ordinal, only_one.term
@@ -98,7 +99,7 @@ language sql stable as $$
       (1, 'only.amountCurrency:' || f.amount_currency_id),
       (2, 'only.valuationCurrency:' || f.pre_valuation_currency_id)
     ) t (amount, term)
-    where not f.is_private and (ids is null or f.startup_id = any (ids)) and t.term is not null
+    where not f.is_private and f.startup_id = any (ids) and t.term is not null
     group by f.startup_id, t.amount having min(t.term collate "C") = max(t.term collate "C")
   ) only_one on only_one.startup_id = s.id
 $$;
@@ -112,7 +113,7 @@ language sql stable as $$
   select s.id, s.ordinal, t.term
   from (
     select *, row_number() over (partition by startup_id order by id) place
-    from funding where not is_private and (ids is null or startup_id = any (ids))
+    from funding where not is_private and startup_id = any (ids)
   ) f join startup s on s.id = f.startup_id
   cross join lateral (
     select 'round' || least(f.place, 8) || '.' || value from (values
@@ -130,7 +131,7 @@ language sql stable as $$
   ) t (term)
 $$;
 
--- All terms of these startups. Null: of all startups.
+-- All terms of these startups.
 create or replace function startups_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
 language sql stable as $$
   select id, ordinal, term from startups_whole_terms_of(ids)
@@ -162,21 +163,20 @@ language sql stable as $$
     (exists (select from startup_choice c where c.startup_id = s.id and c.kind = 'revenueModel'))::integer +
     (exists (select from startup_competitor c where c.startup_id = s.id))::integer +
     (t.people is not null)::integer))::smallint
-  from startup s left join (
-    select startup_id, sum(amount_usd) filter (where signed_by is not null) total, sum(amount_usd) filter (where signed_by is null) said,
+  from startup s left join lateral (
+    select sum(amount_usd) filter (where signed_by is not null) total, sum(amount_usd) filter (where signed_by is null) said,
       count(*)::integer rounds, max(announced_date) latest
-    from funding where not is_private and (ids is null or startup_id = any (ids)) group by startup_id
-  ) f on f.startup_id = s.id left join (
-    select startup_id, count(*)::integer people from startup_member
-    where kind = 'team' and (ids is null or startup_id = any (ids)) group by startup_id
-  ) t on t.startup_id = s.id
-  where ids is null or s.id = any (ids)
+    from funding where startup_id = s.id and not is_private
+  ) f on true left join lateral (
+    select nullif(count(*), 0)::integer people from startup_member where startup_id = s.id and kind = 'team'
+  ) t on true
+  where s.id = any (ids)
 $$;
 
 -- Before the index is refreshed: derived columns of the given startups, and how the search weighs them. Rows are locked in a fixed order, so writers never
--- deadlock.
+-- deadlock. One plan for all calls of a connection: all of it is found row by row, however many there are.
 create or replace function startups_prepare(ids uuid[]) returns void
-language plpgsql set plan_cache_mode = force_custom_plan as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   perform from startup where id = any (ids) order by id for update;
   update startup s
@@ -193,7 +193,7 @@ $$;
 create or replace function startups_index_faults() returns table (fault text) language sql stable as $$
   select fault from list_index_faults('startups')
   union all
-  select 'derived columns of ' || s.id from startup s join startups_derived_of(null) d using (id)
+  select 'derived columns of ' || s.id from startup s join startups_derived_of(array(select id from startup)) d using (id)
   where (s.total_raised_usd, s.said_raised_usd, s.funding_count, s.last_funding_date, s.team_size, s.fullness)
     is distinct from (d.total_raised_usd, d.said_raised_usd, d.funding_count, d.last_funding_date, d.team_size, d.fullness)
 $$;

@@ -1,6 +1,6 @@
 -- The terms of jobs in the filter index (decision 7). When this file changes, the index is brought in line: see its end.
 
--- All terms of these jobs. Null: of all jobs.
+-- All terms of these jobs, by a plan that is made once, as those of startups.
 create or replace function jobs_terms_of(ids uuid[]) returns table (id uuid, ordinal integer, term text)
 language sql stable as $$
   select j.id, j.ordinal, t.term
@@ -24,10 +24,10 @@ language sql stable as $$
     ('closesYear:' || to_char(j.expiration_date, 'YYYY')),
     ('closesDay:' || to_char(j.expiration_date, 'YYYYMMDD'))
   ) t (term)
-  where (ids is null or j.id = any (ids)) and t.term is not null
+  where j.id = any (ids) and t.term is not null
   union all
   select j.id, j.ordinal, c.kind || ':' || c.type_id
-  from job j join job_choice c on c.job_id = j.id where ids is null or j.id = any (ids)
+  from job j join job_choice c on c.job_id = j.id where j.id = any (ids)
 $$;
 
 -- What of a job follows from its other columns, its startup and its pay plan.
@@ -38,12 +38,13 @@ language sql stable as $$
   from job j join startup s on s.id = j.startup_id join type plan on plan.id = j.pay_plan_id
   cross join lateral (select case when not j.hides_wage then j.usd_rate * case plan.key
     when 'monthly' then 1 when 'yearly' then 1 / 12.0 when 'weekly' then 52 / 12.0 when 'daily' then 22 when 'hourly' then 176 end end) monthly (usd)
-  where ids is null or j.id = any (ids)
+  where j.id = any (ids)
 $$;
 
--- Before the index is refreshed: rows are locked in a fixed order, so writers never deadlock, and brought in line. Planned each time:
--- a plan for any ids compares every job with each of them.
-create or replace function jobs_prepare(ids uuid[]) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
+-- Before the index is refreshed: rows are locked in a fixed order, so writers never deadlock, and brought in line, by one
+-- plan of a connection, which finds row by row.
+create or replace function jobs_prepare(ids uuid[]) returns void language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   perform from job where id = any (ids) order by id for update;
   update job j set is_listed = d.is_listed, monthly_wage_usd = d.monthly_wage_usd, least_monthly_wage_usd = d.least_monthly_wage_usd

@@ -81,17 +81,22 @@ $$;
 create or replace function search_texts_of(noun text, ids uuid[]) returns table (id uuid, place text, language text, said text)
 language plpgsql stable as $$
 begin
-  return query execute format('select * from %I($1)', noun || '_texts_of') using ids;
+  if noun = 'startups' then return query select * from startups_texts_of(ids);
+  elsif noun = 'jobs' then return query select * from jobs_texts_of(ids);
+  else return query execute format('select * from %I($1)', noun || '_texts_of') using ids;
+  end if;
 end
 $$;
 
 -- Brings what is found of these things in line; of those that no list shows nothing is. Values are those of the filter index that
 -- everybody may filter by, or sees on a row.
 create or replace function search_texts_refresh(of_noun text, ids uuid[]) returns void language plpgsql
-set plan_cache_mode = force_custom_plan as $$
+set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
 declare
   of_kind constant text := case of_noun when 'talents' then 'people' when 'startups' then 'startups' else 'ecosystem' end;
 begin
+  -- Few things, as a save has, take one plan of a connection; it holds until the end of this function.
+  if cardinality(ids) <= 50 then perform set_config('plan_cache_mode', 'force_generic_plan', true); end if;
   with term as materialized (
     select t.id, split_part(term, ':', 1) name, split_part(term, ':', -1) value
     from list_term t cross join lateral unnest(t.terms) term where t.kind = of_noun and t.id = any (ids)

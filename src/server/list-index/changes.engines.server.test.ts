@@ -183,6 +183,51 @@ test("a process that dies while it folds loses nothing and counts nothing twice"
   expect([await waitingIn(pool), await faults(database)]).toEqual([0, []]);
 });
 
+test("what a dying connection has committed counts, and is folded later", async () => {
+  const { database, ids } = await filled();
+  if (database.embedded) return;
+  const { pool } = database;
+  await write(pool, "update startup set is_visible = true where id = any ($ids)", ...ids.slice(10, 13));
+  while ((await folded(pool)) > 0);
+  const [before, revision] = [await listedIn(pool), await revisionIn(pool)];
+  for (const ending of ["commit", "select 1"]) {
+    const client = await pool.connect();
+    client.on("error", () => {});
+    await client.query("begin");
+    await write(client, TOGGLE, ...ids.slice(10, 13));
+    const process = await numberIn(client, "select pg_backend_pid() count");
+    await client.query(ending);
+    await pool.query("select pg_terminate_backend($1)", [process]);
+    client.release(true);
+    await expect
+      .poll(() => numberIn(pool, `select count(*) count from pg_stat_activity where pid = ${process}`))
+      .toBe(0);
+    // The first save is there and not folded in; the second, of the same startups, never was.
+    expect([await listedIn(pool), await revisionIn(pool)]).toEqual([before - 3, revision + 1]);
+    expect([(await waitingIn(pool)) > 0, await faults(database)]).toEqual([true, []]);
+  }
+  await pool.query("select list_revision_merge()");
+  expect([await listedIn(pool), await revisionIn(pool)]).toEqual([before - 3, revision + 1]);
+  while ((await folded(pool)) > 0);
+  expect([await waitingIn(pool), await listedIn(pool), await faults(database)]).toEqual([0, before - 3, []]);
+  await write(pool, TOGGLE, ...ids.slice(10, 13));
+});
+
+test("a fault in the middle of folding leaves changes where they were", async () => {
+  const { database, ids } = await filled();
+  const { pool } = database;
+  await write(pool, TOGGLE, ...ids.slice(20, 23));
+  const [before, waiting] = [await listedIn(pool), await waitingIn(pool)];
+  // Changes are taken out of the one table by then, and not yet in the other.
+  await pool.query(`create function no_block() returns trigger language plpgsql as $$ begin raise 'no block'; end $$;
+    create trigger no_block before update on list_block for each row execute function no_block()`);
+  await expect(folded(pool)).rejects.toThrow("no block");
+  expect([await listedIn(pool), await waitingIn(pool), await faults(database)]).toEqual([before, waiting, []]);
+  await pool.query("drop function no_block cascade");
+  while ((await folded(pool)) > 0);
+  expect([await listedIn(pool), await waitingIn(pool), await faults(database)]).toEqual([before, 0, []]);
+});
+
 test("a save waits for no change of many rows, which is folded around", async () => {
   const { database, ids } = await filled();
   if (database.embedded) return;

@@ -1,0 +1,2 @@
+-- Saves of few rows use plans that a connection makes once (record 122).
+-- functions: c3b8b8380f1498aa
