@@ -140,14 +140,17 @@ test("a file's columns are mapped once; the next file takes the saved mapping", 
 
   await page.goto("/admin/management/imports");
   await interactive(page);
-  await upload("autumn.csv", "Company,A,B\nPetek Two,wax,We sell wax\n");
+  await upload("autumn.csv", "Company,A,B,Industry\nPetek Two,wax,We sell wax,Honigsachen\n");
   expect(await shown(fieldOf("B"))).toBe("Not imported");
   await page.getByRole("combobox", { name: "Saved mapping" }).selectOption("Fair of the spring");
   expect(await shown(fieldOf("B"))).toBe("Tagline (English)");
   expect(await shown(page.getByRole("combobox", { name: "Dates" }))).toBe("28.02.2026");
-  await axe(page);
+  await fieldOf("Industry").selectOption("Sector");
   await page.getByRole("button", { name: "Show the preview" }).click();
-  await expect(page.getByText("Nothing has been changed yet.")).toBeVisible();
+  await page.getByRole("combobox", { name: "What “Honigsachen” means" }).selectOption("Agritech");
+  await axe(page);
+  await page.getByRole("button", { name: "Apply the words" }).click();
+  await expect(page.getByText("Industry · decided")).toBeVisible();
   await expect(
     page.getByText("No column names the team: the page of 1 new startup says “Team unknown”."),
   ).toBeVisible();

@@ -148,6 +148,14 @@ test("mistakes of the user are one clear sentence and exit code 1", async () => 
   const broken = await refused(folder, path.join(folder, "broken.json"), file);
   expect(broken).toEqual({ code: 1, output: expect.stringContaining("broken.json is no JSON") });
   expect(await readdir(folder)).toHaveLength(3);
+  const words = path.join(folder, "words.json");
+  const withWords = async (text: string) => {
+    await writeFile(words, text);
+    return refused(folder, "cb2013", file, "--dry-run", "--words", words);
+  };
+  expect(await withWords("[]")).toEqual({ code: 1, output: expect.stringContaining("is no file of words such as") });
+  const strange = await withWords('{"colour": {"red": ""}}');
+  expect(strange).toEqual({ code: 1, output: expect.stringContaining('what words of "colour" mean') });
   await writeFile(file, `${HEADER}\n,Arı,,,,,,\n,Bal,,,,,,\n`);
   const refusedAll = await refused(folder, "cb2013", file, "--dry-run");
   expect(refusedAll).toEqual({ code: 1, output: expect.stringContaining("Every row of odd.csv was refused") });

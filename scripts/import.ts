@@ -11,20 +11,22 @@ import { ensureCities, newCities, seedReference } from "#features/reference/comm
 import { importFiles } from "#features/startups/import/commands.server.ts";
 import { loadProfile } from "#features/startups/import/parts/profile.server.ts";
 import { isAllRefused, progressLine, summaryOf } from "#features/startups/import/parts/progress.server.ts";
+import { withWordFile } from "#features/startups/import/parts/word-file.server.ts";
 import { openDatabase } from "#server/database.server.ts";
 import type { TableChoice } from "#server/import/table-rows.server.ts";
 import { readSettings, type Settings, StartError } from "#server/settings.server.ts";
 import { HEADER_ROW_MAX } from "#shared/import/fields.ts";
 import { run } from "./run.ts";
 
-const USAGE = `Usage: npm run import -- <profile> <files…> [--dry-run] [--sheet NAME] [--header-row NUMBER] [--header-rows 1|2]`;
+const USAGE = `Usage: npm run import -- <profile> <files…> [--dry-run] [--words FILE] [--sheet NAME] [--header-row NUMBER] [--header-rows 1|2]`;
 
 await run(async () => {
-  const { positionals, dryRun, choice } = argumentsOf(process.argv.slice(2));
+  const { positionals, dryRun, choice, words } = argumentsOf(process.argv.slice(2));
   const [name, ...files] = positionals;
   if (name === undefined || files.length === 0) throw new StartError(USAGE);
   const settings = readSettings(process.env);
-  const { profile, where } = await loadProfile(name);
+  const { profile: written, where } = await loadProfile(name);
+  const profile = words === undefined ? written : await withWordFile(written, words);
   makeEmbedded(settings);
   const database = await openDatabase(settings);
   const progress = progressLine(process.stdout);
@@ -73,6 +75,7 @@ function argumentsOf(args: string[]) {
       allowPositionals: true,
       options: {
         "dry-run": { type: "boolean" },
+        words: { type: "string" },
         sheet: { type: "string" },
         "header-row": { type: "string" },
         "header-rows": { type: "string" },
@@ -85,7 +88,7 @@ function argumentsOf(args: string[]) {
       ...(headerRow === undefined ? {} : { headerRow }),
       ...(headerRows === undefined ? {} : { headerRows: headerRows === 1 ? 1 : 2 }),
     };
-    return { positionals, dryRun: values["dry-run"] ?? false, choice };
+    return { positionals, dryRun: values["dry-run"] ?? false, choice, words: values.words };
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }

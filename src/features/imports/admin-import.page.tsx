@@ -17,6 +17,7 @@ import {
   getImport,
   type ImportDetails,
   importRows,
+  importWords,
   listImportProfiles,
   mapImport,
   removeImportProfile,
@@ -25,12 +26,13 @@ import {
   undoImport,
 } from "./contract.ts";
 import { IMPORT_FILTERS } from "./limits.ts";
-import { mappingOf, withAnswers } from "./parts/form.ts";
+import { mappingOf, withAnswers, withWords } from "./parts/form.ts";
 import { MapForm } from "./parts/map-form.tsx";
 import { ResultCard } from "./parts/result-card.tsx";
 import { RowsCard } from "./parts/rows-card.tsx";
 import { SaveProfile } from "./parts/save-profile.tsx";
 import { TableCard } from "./parts/table-card.tsx";
+import { WordsCard } from "./parts/words-card.tsx";
 import { isWorking, WorkCard } from "./parts/work-card.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -43,7 +45,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = Math.min(Math.max(Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1, 1), 10_000);
   const hasRows = !isMapping && !isWorking(details.state);
   const rows = hasRows ? await api(importRows, { params: { id }, query: { filter, page } }) : undefined;
-  return { details, profiles, isMapping, filter, page, rows, isUndoing: url.searchParams.has("undo") };
+  const words = hasRows && details.state === "checked" ? await api(importWords, { params: { id } }) : undefined;
+  return { details, profiles, isMapping, filter, page, rows, words, isUndoing: url.searchParams.has("undo") };
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -59,8 +62,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
         api(listImportProfiles, {}),
       ]);
       const profile = profiles.find(({ id: profileId }) => profileId === form.get("profileId"));
-      const { answers = {} } = profile?.mapping ?? mapping ?? {};
-      const body = { ...mappingOf(form, header), answers };
+      const { answers = {}, words = {} } = profile?.mapping ?? mapping ?? {};
+      const body = { ...mappingOf(form, header), answers, words };
       await api(mapImport, { params, body }, { handlesNotFound: true });
       // The preview stands at the address without "?columns".
       return redirect(pathTo("adminImport", locale, params));
@@ -69,6 +72,11 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       const { mapping } = await api(getImport, { params }, { handlesNotFound: true });
       if (mapping) await api(mapImport, { params, body: withAnswers(mapping, form) }, { handlesNotFound: true });
       return { done: "answer" };
+    }
+    if (intent === "words") {
+      const { mapping } = await api(getImport, { params }, { handlesNotFound: true });
+      if (mapping) await api(mapImport, { params, body: withWords(mapping, form) }, { handlesNotFound: true });
+      return { done: "words" };
     }
     if (intent === "table") {
       const chosen = ["sheet", "headerRow", "headerRows"].flatMap((name) => {
@@ -102,7 +110,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("imports.title"), description: t("imports.lead"), noindex: true }));
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, profiles, isMapping, rows, filter, page, isUndoing } = loaderData;
+  const { details, profiles, isMapping, rows, words, filter, page, isUndoing } = loaderData;
   const text = useTranslations("imports");
   const locale = useLocale();
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
@@ -140,6 +148,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         {rows && (
           <>
             <ResultCard details={details} isUndoing={isUndoing} />
+            {words && words.words.length > 0 && <WordsCard key={details.preview} words={words} />}
             {!details.hasTooMany && <RowsCard details={details} rows={rows} filter={filter} page={page} />}
             {details.profile === null && (
               <SaveProfile

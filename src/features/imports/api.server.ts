@@ -25,6 +25,7 @@ import {
   type ImportDetails,
   importRemarks,
   importRows,
+  importWords,
   listImportProfiles,
   mapImport,
   removeImportProfile,
@@ -39,6 +40,7 @@ import tr from "./messages.tr.ts";
 import { linked } from "./parts/entry-address.ts";
 import type { ReadProblem, ReadTable, ReadTask } from "./parts/read-worker.server.ts";
 import { suggestedKind, suggestedMapping } from "./parts/suggest.ts";
+import { unknownWords } from "./queries/unknown-words.server.ts";
 import {
   entriesOf,
   type ImportRun,
@@ -113,6 +115,12 @@ export function importsApi(app: App): void {
       rows.map(({ number }) => number),
     );
     return { ...page, rows: rows.map((row) => linked(row, { kind: run.mapping?.kind, entries, locale })) };
+  });
+
+  serve(app, importWords, async ({ db, params, locale }) => {
+    const run = await importOf(db, params.id);
+    if (!run) throw new AppError("notFound");
+    return unknownWords(db, run, locale);
   });
 
   serve(app, importRemarks, async ({ db, params, locale }) => {

@@ -197,6 +197,36 @@ export const importRows = endpoint({
   answer: z.object({ rows: z.array(outcome), totalCount: z.int(), pageSize: z.int() }),
 });
 
+const unknownWord = z.object({
+  field: z.string(),
+  column: z.string(),
+  word: z.string(),
+  /** Rows that have it, none where it is decided. */
+  count: z.int(),
+  /** The value that is spelled most like it; null: none is. */
+  nearest: z.string().nullable(),
+  /** What it was said to stand for, empty: nothing; null: it is not decided. */
+  meaning: z.string().nullable(),
+});
+export type UnknownWord = z.output<typeof unknownWord>;
+
+export const importWords = endpoint({
+  ...byId,
+  method: "GET",
+  path: "/apiAdmin/Imports/:id/Words",
+  summary:
+    "Words of the columns of choices that mean nothing here, the most frequent first, and those that were decided: the mapping says what each stands for",
+  failures: ["notFound"],
+  answer: z.object({
+    words: z.array(unknownWord),
+    /** Undecided ones, also those that are not shown. */
+    total: z.int(),
+    /** By field, the values that a word may stand for. */
+    choices: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
+  }),
+});
+export type ImportWords = z.output<typeof importWords.answer>;
+
 export const importRemarks = endpoint({
   ...byId,
   method: "GET",

@@ -10,6 +10,8 @@ export const LOGGED_ROWS = 20_000;
 export const SAMPLE_ROWS = 5;
 /** Days in which an import can be undone. */
 export const UNDO_DAYS = 30;
+/** Undecided words that are shown at once. */
+export const SHOWN_WORDS = 40;
 export const OUTCOMES_PAGE = 50;
 export const MAX_PROFILE_NAME = 80;
 /** Mappings that can be saved. */

@@ -21,6 +21,7 @@ export const importsPolicy: FeaturePolicy = async ({ db }) => {
     "POST /apiAdmin/Imports/Files": { ...row(SITE_ADMINS), status: 415 },
     "GET /apiAdmin/Imports/{id}/Details": row(SITE_ADMINS, () => fresh),
     "GET /apiAdmin/Imports/{id}/Rows": row(SITE_ADMINS, () => fresh),
+    "GET /apiAdmin/Imports/{id}/Words": row(SITE_ADMINS, () => fresh),
     "GET /apiAdmin/Imports/{id}/Remarks": row(SITE_ADMINS, () => fresh),
     "PUT /apiAdmin/Imports/{id}/Table": {
       ...row(SITE_ADMINS, () => ({ params: { id: v7() }, body: {} })),

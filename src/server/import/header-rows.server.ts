@@ -14,9 +14,11 @@ export const HEADER_DEPTH = 20;
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "");
 /** A number, a day, an address: no name of a column. */
 const isValue = (cell: string) => /^[\d\s.,/:%$€₺+-]+$|:\/\/|^www\.|\S@\S|^\d{4}-\d\d-\d\d/i.test(cell.trim());
-const isHeaderLike = (cells: readonly string[]) => {
+/** Names stand there once, unless most of them are known. */
+const isHeaderLike = (cells: readonly string[], known = 0) => {
   const names = filled(cells);
-  return names.length > 0 && new Set(names).size === names.length && !names.some(isValue);
+  const isOnce = new Set(names).size === names.length || known * 2 > names.length;
+  return names.length > 0 && isOnce && !names.some(isValue);
 };
 
 /**
@@ -31,7 +33,7 @@ export function guessedHeader(rows: readonly (readonly string[])[], isKnown: (na
     width: filled(cells).length,
   }));
   const there = top.filter(({ width }) => width > 0);
-  const likely = there.filter(({ cells }) => isHeaderLike(cells));
+  const likely = there.filter(({ cells, known }) => isHeaderLike(cells, known));
   const named = likely.filter(({ known }) => known > 0);
   const [best = likely.find(({ width }) => width > 1) ?? there[0]] = named.toSorted(
     (one, other) => other.known - one.known || other.width - one.width || one.at - other.at,

@@ -49,15 +49,36 @@ async function excelSheets(bytes: Uint8Array): Promise<Sheets> {
   return {
     names,
     rowsOf: async function* (name) {
+      const [sheet] = (await readXlsx(bytes, { sheets: [name], maxRows: 1 })).sheets;
+      const merged = (sheet?.merges ?? []).filter(({ startRow, endRow }) => endRow > startRow);
+      const above = new Map<number, string>();
       let number = 0;
       for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
         // Rows without a cell are not in the file.
         for (; number < index; number++) yield [];
         number++;
-        yield values.map(cellText);
+        yield withMerged(values.map(cellText), index, merged, above);
       }
     },
   };
+}
+
+interface Merge {
+  startRow: number;
+  startCol: number;
+  endRow: number;
+}
+
+/** A cell that reaches over several rows stands in each of them. `above`: its text by column. */
+function withMerged(cells: string[], row: number, merged: readonly Merge[], above: Map<number, string>): string[] {
+  const whole = [...cells];
+  for (const { startRow, startCol, endRow } of merged) {
+    if (row === startRow) above.set(startCol, whole[startCol] ?? "");
+    if (row <= startRow || row > endRow) continue;
+    while (whole.length <= startCol) whole.push("");
+    whole[startCol] ||= above.get(startCol) ?? "";
+  }
+  return whole;
 }
 
 async function openDocumentSheets(bytes: Uint8Array): Promise<Sheets> {

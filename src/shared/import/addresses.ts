@@ -11,7 +11,7 @@ const JOINING_WORD = /^(?:ve|and|veya|or|ya|da|&|\/|-|–)$/i;
  * then only what says so ("https://", "www.") is an address.
  */
 export function addressesIn(text: string): string[] {
-  const pieces = text
+  const pieces = plain(text)
     .replace(/(https?:\/\/)\s+/gi, "$1")
     .split(ADDRESS_GAP)
     .map((piece) => piece.replace(/^[<("'“”]+|[>)"'“”.,!]+$/g, ""))
@@ -24,6 +24,14 @@ export function addressesIn(text: string): string[] {
     (isSentence ? /^www\./i.test(piece) && BARE_ADDRESS.test(piece) : BARE_ADDRESS.test(piece));
   return [...new Set(pieces.filter(isAddress).map(complete))];
 }
+
+/** What people copy with an address: the link of a page or of Markdown, a slip behind "https", a remark in brackets. */
+const plain = (text: string): string =>
+  text
+    .replace(/<a\s[^>]*href\s*=\s*["']?([^"'>\s]+)[^>]*>.*?<\/a>/gis, " $1 ")
+    .replace(/\[[^\]]*\]\((https?:[^)\s]+)\)/gi, " $1 ")
+    .replace(/(?<![\p{L}\p{N}])(https?)(?::\/(?!\/)|\/\/|;\/\/)(?=[\p{L}\p{N}])/giu, "$1://")
+    .replace(/\s\([^().]*\)/g, " ");
 
 /** With "https://" and the host in small letters, as browsers have it. */
 function complete(piece: string): string {

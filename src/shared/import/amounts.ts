@@ -46,7 +46,8 @@ export function readAmount(cell: string, format: NumberFormat, currency: string)
   if (/^[-–−(]/.test(text)) return { problem: because("negative") };
   if (/^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/.test(text) && !patternOf(format).test(text))
     return { problem: because("dateForAmount") };
-  const match = patternOf(format).exec(text) ?? patternOf("1234.50").exec(inWords(text));
+  if (!patternOf(format).test(text) && isRange(text)) return { problem: because("amountRange") };
+  const match = patternOf(format).exec(text) ?? patternOf("1234.50").exec(inWords(text, format));
   if (!match) return { problem: because(currency ? "notAmount" : "notNumber", { format, currency }) };
   const integer = match[1]!.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
   const cents = (match[2] ?? "").replace(/0+$/, "");
@@ -64,16 +65,30 @@ function withoutCurrency(text: string, currency: string): string {
   return text;
 }
 
-/** An amount that says how large it is by a word or a letter, "1,5 milyon", "8B", in plain digits; else nothing. */
-function inWords(text: string): string {
+/** Spaces and apostrophes are no decimal marks in any format. */
+const SPACED = /^\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?$/;
+/** Nor are dots and commas that come twice: they group, where the format names no groups of its own. */
+const GROUPED_TWICE = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+(?:[.,]\d{1,2})?$/;
+const WITHOUT_GROUPS: readonly NumberFormat[] = ["1234.50", "1234,50"];
+
+/** An amount that says how large it is by a word, a letter or its groups, "1,5 milyon", "8B", "3 000 000", in plain digits; else nothing. */
+function inWords(text: string, format: NumberFormat): string {
   const quantity = readQuantity(text);
-  return quantity?.hasMagnitude ? quantity.number : "";
+  const isGrouped = SPACED.test(text) || (WITHOUT_GROUPS.includes(format) && GROUPED_TWICE.test(text));
+  return quantity && (quantity.hasMagnitude || isGrouped) ? quantity.number : "";
 }
+
+/** "1-5M", "$1M – $5M": what lies between two amounts is none. */
+const isRange = (text: string): boolean =>
+  /^[^\d]{0,4}\d[\d.,]*\s*[\p{L}$€₺£]{0,8}\s*(?:-|–|—|to|ile)\s*[^\d]{0,4}\d[\d.,]*\s*[\p{L}$€₺£ ]{0,12}\+?$/u.test(
+    text,
+  );
 
 /** Why a cell of a spreadsheet has no value: an error, or a column that is too narrow; undefined if it has one. */
 export function spreadsheetDefect(text: string): Reason | undefined {
   if (/^#(NAME\?|REF!|VALUE!|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|AD\?|BAŞV!|DEĞER!|SAYI\/0!|YOK|BOŞ!)$/i.test(text))
     return because("sheetError");
   if (/^#{3,}$/.test(text)) return because("sheetNarrow");
+  if (/^=\s*(?:[A-ZÇĞİÖŞÜ.]{2,}\(|[$A-Z]{1,4}\$?\d)/.test(text)) return because("sheetFormula");
   return undefined;
 }

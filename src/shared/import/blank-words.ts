@@ -16,6 +16,12 @@ const BLANK_WORDS = new Set([
   "not specified",
   "not provided",
   "not known",
+  "undisclosed",
+  "not disclosed",
+  "undisclosed amount",
+  "aciklanmadi",
+  "aciklanmamis",
+  "paylasilmadi",
   "tbd",
   "tba",
   "(blank)",
@@ -34,6 +40,12 @@ const BLANK_WORDS = new Set([
   "girilmedi",
   "mevcut degil",
 ]);
+
+/** True if a text names no entry: a row of sums or a note below a table. */
+export const isBelowTable = (name: string): boolean =>
+  /^(?:(?:genel|ara|alt)?\s*toplam(?:\s*[:=].*)?|(?:grand total|sub-?total)(?:\s*[:=].*)?|total\s*[:=].*|(?:kaynak|source|not|note|notlar|notes)\s*:.*)$/.test(
+    fold(name.trim()),
+  );
 
 /** True if a text says that there is nothing to say: "n/a", "–", "???", "bilinmiyor". */
 export const isBlankWord = (text: string): boolean =>

@@ -15,8 +15,8 @@ export interface Codes {
   sectorOf: ReadonlyMap<string, string>;
   /** Reads a place in Türkiye, where the list of towns is closed. */
   turkishPlaces: TurkishPlaces;
-  /** True if a country, ISO 3166, has a town of this name here. */
-  knowsTown(country: string, name: string): boolean;
+  /** What a town of a country, ISO 3166, is called here: by one of its names that name, by another word its English one. */
+  townCalled(country: string, name: string): string | undefined;
   /** Names of provinces by slug. */
   provinces: ReadonlyMap<string, Localized>;
   /** "TR/folded name of the city/folded name of the county" → id. */

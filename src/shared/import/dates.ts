@@ -1,6 +1,7 @@
 import { readWrittenDay } from "../lexicon/written-day.ts";
 import { type Reading, spreadsheetDefect } from "./amounts.ts";
 import { sampleDay } from "./fields.ts";
+import { readLooseDay } from "./loose-days.ts";
 import { because } from "./reasons.ts";
 
 interface DatePattern {
@@ -42,10 +43,16 @@ function patternOf(format: string): DatePattern {
   return made;
 }
 
-/** A calendar date, "2012-06-30", from the first of the formats that fits, or as people write days; null: unknown. */
-export function readDate(cell: string, formats: readonly string[]): Reading<string | null> {
+/**
+ * A calendar date, "2012-06-30", from the first of the formats that fits, or as people write days; null: unknown. `isLoose`: nobody
+ * has said how the column is written, so that a year or a month stands for its first day.
+ */
+export function readDate(cell: string, formats: readonly string[], isLoose = false): Reading<string | null> {
   const reading = readInFormats(cell, formats);
-  const written = "problem" in reading && reading.problem.code === "notDate" ? readWrittenDay(cell) : undefined;
+  const written =
+    "problem" in reading && reading.problem.code === "notDate"
+      ? (readWrittenDay(cell) ?? (isLoose ? readLooseDay(cell) : undefined))
+      : undefined;
   return written === undefined ? reading : { value: written };
 }
 

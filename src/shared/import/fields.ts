@@ -33,7 +33,7 @@ export type ImportFieldType =
 
 export interface ImportFieldOf {
   type: ImportFieldType;
-  /** List of the catalogue whose values a choice takes; of people, patents and jobs their forms say it. */
+  /** List of the catalogue whose values a choice takes; the access of people is none. */
   of?: string;
   /** Field of an amount's currency. */
   currency?: string;
@@ -48,8 +48,7 @@ const currency = { type: "currency" } as const;
 const amountIn = <Field extends string>(field: Field) => ({ type: "amount", currency: field }) as const;
 const choice = <List extends string>(list: List) => ({ type: "choice", of: list }) as const;
 const choices = <List extends string>(list: List) => ({ type: "choices", of: list }) as const;
-const choiceOfForm = { type: "choice" } as const;
-const choicesOfForm = { type: "choices" } as const;
+const access = { type: "choice" } as const;
 const PLACE = { country: { type: "country" }, city: { type: "city" } } as const;
 
 /** The fields that a column can be mapped to. Profiles have those of startups, rounds and organizations, too. */
@@ -126,16 +125,16 @@ export const IMPORT_FIELDS = {
     taglineTr: text,
     ...PLACE,
   },
-  people: { email: text, entity: { type: "entry" }, access: choiceOfForm },
+  people: { email: text, entity: { type: "entry" }, access },
   patents: {
     organization: { type: "entry" },
     nameEn: text,
     nameTr: text,
     applicationNumbers: names,
     inventors: names,
-    sectors: choicesOfForm,
-    technologyReadinessLevelId: choiceOfForm,
-    lookingFor: choicesOfForm,
+    sectors: choices("sector"),
+    technologyReadinessLevelId: choice("technologyReadinessLevel"),
+    lookingFor: choices("patentLookingFor"),
     lookingForDescriptionEn: text,
     lookingForDescriptionTr: text,
     problemEn: text,
@@ -146,7 +145,7 @@ export const IMPORT_FIELDS = {
     valueCurrencyId: currency,
     protectionStart: date,
     protectionEnd: date,
-    targetMarkets: choicesOfForm,
+    targetMarkets: choices("targetMarket"),
     marketSize: amountIn("marketSizeCurrencyId"),
     marketSizeCurrencyId: currency,
   },
@@ -156,14 +155,14 @@ export const IMPORT_FIELDS = {
     titleTr: text,
     descriptionEn: text,
     descriptionTr: text,
-    jobRoleId: choiceOfForm,
-    workingPlanIds: choicesOfForm,
-    skillIds: choicesOfForm,
-    softSkillIds: choicesOfForm,
+    jobRoleId: choice("jobRole"),
+    workingPlanIds: choices("workingPlan"),
+    skillIds: choices("skill"),
+    softSkillIds: choices("softSkill"),
     countryId: { type: "country" },
     cityId: { type: "city" },
     countyId: { type: "county" },
-    payPlanId: choiceOfForm,
+    payPlanId: choice("payPlan"),
     minWage: amountIn("wageCurrencyId"),
     maxWage: amountIn("wageCurrencyId"),
     wageCurrencyId: currency,
@@ -226,6 +225,9 @@ export const JOINS = ["ask", "sameList", "never", "website", "nameAndPlace", "we
 export const SAME_ANSWERS = ["same", "other", "skip"] as const;
 /** Answers that a mapping keeps. */
 export const MAX_ANSWERS = 2_000;
+
+/** Words whose meaning a mapping has. */
+export const MAX_WORDS = 2_000;
 
 /** What an empty cell does to the value that is there. */
 export const BLANKS = ["leave", "empty"] as const;

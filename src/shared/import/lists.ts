@@ -16,14 +16,25 @@ import {
 /** Parts the values of an item; no text has a tab. */
 export const SEPARATOR = "\t";
 
+/** Fields whose names are of people: "Ada Yıldız ve Can Şen" are two. */
+const OF_PEOPLE = new Set(["team", "mentors"]);
+
 /** Names of a list, each once. */
-export function readNames(source: FieldSource, row: RowReader): string[] {
-  const names = [...new Set(row.list(source).map(collapse))];
+export function readNames(source: FieldSource, row: RowReader, { name: field }: Pick<NamedField, "name">): string[] {
+  const items = row.list(source);
+  const pieces = OF_PEOPLE.has(field) && source.separator ? items.flatMap(peopleIn) : items;
+  const names = [...new Set(pieces.map(collapse))];
   return names.filter((name) => {
     const defect = textDefect(name, MAX_NAME_LENGTH);
     return defect ? row.leaveOut(source, defect, name) : true;
   });
 }
+
+const peopleIn = (text: string): string[] =>
+  text
+    .split(/\s*[|•;]\s*|\s+(?:&|ve|and)\s+/iu)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "");
 
 type Part = { text: string } | { problem: Reason };
 

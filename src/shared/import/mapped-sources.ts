@@ -13,6 +13,8 @@ export function mappedSources(mapping: ImportMapping): Record<string, FieldSourc
       const { column: _, ...written } = sourceOf(field, "", mapping);
       sources[field] = { ...written, value };
     }
+  for (const [field, means] of Object.entries(mapping.words ?? {}))
+    if (sources[field]) sources[field] = { ...sources[field], means };
   if (country && sources.city && !sources.country) sources.country = { value: country };
   if (type && kind === "organizations" && !sources.type) sources.type = { value: type };
   for (const field of Object.keys(sources)) {
@@ -48,7 +50,7 @@ function sourceOf(field: string, column: string, { kind, dates, amounts, separat
     case "investors":
       return { column, separator };
     case "date":
-      return { column, formats: [...new Set([dates, "yyyy-MM-dd"])].map(lenient) };
+      return { column, formats: [...new Set([dates, "yyyy-MM-dd"])].map(lenient), isLoose: true };
     case "amount":
       return { column, format: amounts };
     default:

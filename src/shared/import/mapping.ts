@@ -9,6 +9,7 @@ import {
   MAX_ANSWERS,
   MAX_COLUMN_NAME,
   MAX_COLUMNS,
+  MAX_WORDS,
   SAME_ANSWERS,
   SEPARATORS,
 } from "./fields.ts";
@@ -19,6 +20,12 @@ const MAX_KEY_COLUMNS = 4;
 export const answersOf = z
   .record(z.string().max(100), z.enum(SAME_ANSWERS))
   .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, "tooMany");
+
+const word = z.string().min(1).max(MAX_COLUMN_NAME);
+/** By field, the words of its cells and the word that each stands for: a key or a name, or empty where it means nothing. */
+const wordsOf = z
+  .record(z.string().max(40), z.record(word, z.string().max(MAX_COLUMN_NAME)))
+  .refine((fields) => Object.values(fields).flatMap(Object.keys).length <= MAX_WORDS, "tooMany");
 
 /** How the file of an import is read: by column the field it fills. */
 const anyMapping = z.strictObject({
@@ -41,6 +48,7 @@ const anyMapping = z.strictObject({
   join: z.enum(JOINS).default("ask"),
   /** By pair of a row and what looks like it, as the preview names them. */
   answers: answersOf.default({}),
+  words: wordsOf.default({}),
   /** Columns that tell rows apart together, where one does not. */
   keyColumns: z.array(z.string().min(1).max(MAX_COLUMN_NAME)).max(MAX_KEY_COLUMNS).default([]),
   /** By field that no column fills, its text in all rows. */

@@ -23,17 +23,30 @@ export interface PlaceSources {
 }
 
 export function readPlace(sources: PlaceSources, row: RowReader): { country: string | null; place: Place | null } {
-  if (!sources.country || row.text(sources.country) === "") {
-    if (sources.city && row.text(sources.city) !== "") row.leaveOut(sources.city, because("cityWithoutCountry"));
-    return { country: null, place: null };
-  }
-  const country = readCountry(sources.country, row);
+  const isNamed = sources.country !== undefined && row.text(sources.country) !== "";
+  const country = isNamed ? readCountry(sources.country!, row) : countryOfCity(sources.city, row);
+  if (!isNamed && !country) return { country: null, place: null };
   const region = sources.region && readRegion(sources.region, row);
   if (!country) return { country: null, place: null };
   const town = sources.city ? readTown(sources.city, country, row, sources.region?.names) : null;
   if (town) return { country, place: { country, region, ...town } };
   const named = region ? sources.region?.names[region] : undefined;
   return { country, place: named ? { country, region, en: named[0], tr: named[1] } : null };
+}
+
+/** The country that a cell of cities names itself: "Berlin, Germany", or a province of Türkiye. A remark says so. */
+function countryOfCity(city: FieldSource | undefined, row: RowReader): string | null {
+  const text = city ? collapse(row.text(city)) : "";
+  if (!city || text === "") return null;
+  const parts = text.split(/[,;/|()]|\s[-–—]\s/u).map((part) => part.trim());
+  const last = parts.length > 1 ? row.codes.countries.get(wordForm(parts.at(-1)!)) : undefined;
+  const isProvince = [...row.codes.provinces.values()].some(({ tr, en }) =>
+    parts.some((part) => [tr, en].some((name) => wordForm(name) === wordForm(part))),
+  );
+  const country = last ?? (isProvince ? "TR" : undefined);
+  if (country === undefined) return row.leaveOut(city, because("cityWithoutCountry"));
+  row.leaveOut(city, because("countryOfCity", { country }));
+  return country;
 }
 
 /** ISO 3166 code of two letters. */

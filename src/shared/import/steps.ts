@@ -11,6 +11,8 @@ export interface Steps {
   pattern?: string | undefined;
   case?: "lower" | "upper" | undefined;
   ignore?: string[] | undefined;
+  /** Words of the file → the word that each stands for, as a key or a name; empty: it means nothing. */
+  means?: Readonly<Record<string, string>> | undefined;
   /** Words that mean something here, also those that otherwise mean nothing. */
   values?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -30,6 +32,9 @@ export const isBlank = ({ value, values = {} }: Steps, text: string): boolean =>
 
 const split = (text: string, separator: string | undefined): string[] =>
   separator === undefined ? [text] : text.split(separator).map((piece) => piece.trim());
+/** Lines of a cell are items as well, whatever sign parts the others. */
+const splitItems = (text: string, separator: string | undefined): string[] =>
+  separator === undefined ? [text] : text.split("\n").flatMap((line) => split(line, separator));
 
 /** The one text that the steps make of the texts of the columns; empty: unknown. */
 export function singleText(steps: Steps, texts: readonly string[], match: Match): Reading<string> {
@@ -40,7 +45,7 @@ export function singleText(steps: Steps, texts: readonly string[], match: Match)
 
 /** The texts of a list, without empty ones, and what is wrong with the others. */
 export function listTexts(steps: Steps, texts: readonly string[], match: Match) {
-  const pieces = texts.flatMap((text) => split(text, steps.separator)).filter((piece) => piece !== "");
+  const pieces = texts.flatMap((text) => splitItems(text, steps.separator)).filter((piece) => piece !== "");
   const readings = pieces.map((piece) => ({ piece, reading: finish(steps, piece, match) }));
   return {
     items: readings.flatMap(({ reading }) => ("value" in reading && reading.value !== "" ? [reading.value] : [])),
@@ -54,9 +59,13 @@ function finish(steps: Steps, piece: string, match: Match): Reading<string> {
   if (isBlank(steps, piece)) return { value: "" };
   const matched = steps.pattern === undefined ? piece : match(steps.pattern, piece, labelOf(steps))?.trim();
   if (matched === undefined) return { problem: because("patternMisfit", { pattern: steps.pattern ?? "" }) };
-  const text = inCase(matched, steps.case);
+  const text = meantBy(steps, inCase(matched, steps.case));
   return { value: isBlank(steps, text) || steps.ignore?.includes(text) ? "" : text };
 }
+
+/** The word that a text stands for, as somebody has said; else the text. */
+export const meantBy = ({ means = {} }: Steps, text: string): string =>
+  Object.hasOwn(means, text) ? means[text]! : text;
 
 function inCase(text: string, wanted: Steps["case"]): string {
   if (wanted === "lower") return text.toLowerCase();

@@ -3,11 +3,13 @@ import { fold } from "../fold.ts";
 import { currencyForm, withoutCurrency } from "../lexicon/currency-names.ts";
 import { addressesIn } from "./addresses.ts";
 import { type NumberFormat, readAmount, spreadsheetDefect } from "./amounts.ts";
+import { readBand } from "./bands.ts";
+import { isBelowTable } from "./blank-words.ts";
 import { readDate } from "./dates.ts";
 import type { ImportFieldOf } from "./fields.ts";
 import { because, type Reason } from "./reasons.ts";
 import type { Problem, RowReader } from "./row-reader.ts";
-import { labelOf, type Steps } from "./steps.ts";
+import { labelOf, meantBy, type Steps } from "./steps.ts";
 
 /** Where the value of a field comes from and how it is written: as a profile says, or as columns were mapped by hand. */
 export interface FieldSource extends Steps {
@@ -17,6 +19,8 @@ export interface FieldSource extends Steps {
   bands?: Record<string, [number | null, number | null]> | undefined;
   format?: NumberFormat | undefined;
   formats?: string[] | undefined;
+  /** Nobody has said how days are written: see `readDate`. */
+  isLoose?: boolean | undefined;
   yes?: string[] | undefined;
   no?: string[] | undefined;
   /** Of items that have several values: the pattern of each. */
@@ -41,6 +45,7 @@ export const collapse = (text: string) => text.replace(/\s+/gu, " ").trim();
 /** The name of a row, or why it has none. */
 export function readName(source: FieldSource, row: RowReader): { text: string } | Problem {
   const text = collapse(row.text(source));
+  if (isBelowTable(text)) return { column: labelOf(source), value: text, reason: because("sumsRow") };
   const defect = text === "" ? because("noName") : textDefect(text, MAX_NAME_LENGTH);
   if (!defect) return { text };
   const { otherwise } = source;
@@ -68,7 +73,8 @@ export function readLink(source: FieldSource, row: RowReader, { name }: NamedFie
   if (text === "") return null;
   const defect = textDefect(text, MAX_TEXT_LENGTH);
   if (defect) return row.leaveOut(source, defect);
-  const addresses = addressesIn(text).filter(isPublicAddress);
+  const own = name === "twitter" || name === "instagram" ? pageOf(name, text) : undefined;
+  const addresses = own ? [own] : addressesIn(text).filter(isPublicAddress);
   if (addresses.length === 0) return row.leaveOut(source, because("notAddress"));
   const fitting = name === "website" ? addresses : addresses.filter((one) => isSocialLink(name as SocialNetwork, one));
   const [first, ...others] = fitting;
@@ -77,6 +83,12 @@ export function readLink(source: FieldSource, row: RowReader, { name }: NamedFie
   return first;
 }
 
+/** "@kovan" is a page of the network that the column is of. */
+const pageOf = (network: "twitter" | "instagram", text: string): string | undefined => {
+  const [, name] = /^@([\w.]{1,30})$/.exec(text.trim()) ?? [];
+  return name && `https://${network === "twitter" ? "x" : network}.com/${name}`;
+};
+
 /** The key of a value of a catalogue list. */
 export function readChoice(source: FieldSource, row: RowReader, { of = "" }: Pick<NamedField, "of">): string | null {
   const text = row.text(source);
@@ -84,22 +96,19 @@ export function readChoice(source: FieldSource, row: RowReader, { of = "" }: Pic
   const key = wordOf(source, of, text, row);
   if (typeof key === "string") return key;
   if (key === null) return row.leaveOut(source, because("doubtfulValue"));
-  return source.bands && /^[\d.,\s]+$/.test(text) ? readBand(source, text, row) : row.leaveOut(source, UNKNOWN_WORD);
-}
-
-function readBand(source: FieldSource, text: string, row: RowReader): string | null {
-  const amount = row.take(source, readAmount(text, source.format ?? "1234.50", ""));
-  if (amount === null) return null;
-  const bands = Object.entries(source.bands ?? {});
-  const band = bands.find(([, [from, to]]) => Number(amount) >= (from ?? 0) && Number(amount) <= (to ?? Infinity));
-  return band?.[0] ?? row.leaveOut(source, because("noBand"));
+  return source.bands ? readBand(source, source.bands, text, row) : row.leaveOut(source, UNKNOWN_WORD);
 }
 
 /** The keys of several values of a catalogue list, in the order of the cell. */
 export function readChoices(source: FieldSource, row: RowReader, { of = "" }: Pick<NamedField, "of">): string[] {
-  const keys = row.list(source).map((text) => {
+  const keys = row.list(source).flatMap((text) => {
     const key = wordOf(source, of, text, row);
-    return typeof key === "string" ? key : row.leaveOut(source, UNKNOWN_WORD, text);
+    if (typeof key === "string") return [key];
+    // Parted by another sign than the column is: "AI | IoT", "AI ve IoT".
+    const pieces = saidPieces(source, text).map((piece) => ({ piece, key: wordOf(source, of, piece, row) }));
+    const left =
+      pieces.length > 1 && pieces.some((one) => typeof one.key === "string") ? pieces : [{ piece: text, key }];
+    return left.map((one) => (typeof one.key === "string" ? one.key : row.leaveOut(source, UNKNOWN_WORD, one.piece)));
   });
   return [...new Set(keys.filter((key) => key !== null))];
 }
@@ -117,21 +126,70 @@ export function readSector(
   // "Payments" is no sector, but one of fintech's.
   const subSector = source.values ? undefined : wordOf(source, "subSector", text, row);
   if (typeof subSector === "string") return { sector: row.codes.sectorOf.get(subSector) ?? null, subSector };
+  if (sector === undefined && !source.values) return sectorOfPieces(source, text, row);
   return { sector: row.leaveOut(source, sector === null ? because("doubtfulValue") : UNKNOWN_WORD), subSector: null };
 }
+
+/** "Health / AI" where one of them is a sector: it is taken, with a remark. Of several sectors somebody has to choose. */
+function sectorOfPieces(
+  source: FieldSource,
+  text: string,
+  row: RowReader,
+): { sector: string | null; subSector: string | null } {
+  const pieces = saidPieces(source, text).map((piece) => ({ piece, ...sectorOfWord(piece, row) }));
+  const known = pieces.filter(({ sector }) => sector !== null);
+  const [first] = known;
+  if (!first || pieces.length < 2) return { sector: row.leaveOut(source, UNKNOWN_WORD), subSector: null };
+  if (new Set(known.map(({ sector }) => sector)).size > 1)
+    return { sector: row.leaveOut(source, because("severalSectors")), subSector: null };
+  const rest = pieces.filter(({ sector }) => sector === null).map(({ piece }) => piece);
+  if (rest.length > 0) row.leaveOut(source, because("partKnown", { known: first.piece, rest: rest.join(", ") }));
+  return { sector: first.sector, subSector: known.find(({ subSector }) => subSector !== null)?.subSector ?? null };
+}
+
+const saidPieces = (source: FieldSource, text: string): string[] =>
+  piecesOf(text)
+    .map((piece) => meantBy(source, piece))
+    .filter((piece) => piece !== "");
+
+function sectorOfWord(text: string, row: RowReader): { sector: string | null; subSector: string | null } {
+  const sector = wordOf({}, "sector", text, row);
+  if (typeof sector === "string") return { sector, subSector: null };
+  const subSector = wordOf({}, "subSector", text, row);
+  if (typeof subSector !== "string") return { sector: null, subSector: null };
+  return { sector: row.codes.sectorOf.get(subSector) ?? null, subSector };
+}
+
+/** What signs and words part that stand between values: "AI/IoT", "AI & IoT", "AI ve IoT". */
+export const piecesOf = (text: string): string[] =>
+  text
+    .split(/[;,|/\n•·]|\s&\s|\s(?:ve|and|ile)\s/iu)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "");
 
 /**
  * What a word means: by the profile's words, without them by all that the catalogue's values are called. Null where it may mean
  * several values; undefined where it means none.
  */
-export function wordOf({ values }: Pick<FieldSource, "values">, list: string, text: string, { codes }: RowReader) {
-  if (values) return Object.hasOwn(values, text) ? values[text] : undefined;
+export function wordOf(
+  { values, means = {} }: Pick<FieldSource, "values" | "means">,
+  list: string,
+  text: string,
+  { codes }: RowReader,
+) {
+  if (values && Object.hasOwn(values, text)) return values[text];
+  // What somebody has said of a word is a key or a name, whatever words the profile knows.
+  if (values && !Object.values(means).includes(text)) return undefined;
   const [key, ...others] = codes.typesCalled(list, text);
-  return others.length > 0 ? null : key;
+  if (others.length > 0) return null;
+  // "Teknoloji Transfer Ofisi (TTO)": what stands before the brackets, else what stands in them.
+  const [, before = "", inside = ""] = key === undefined ? (/^(.+?)\s*\(([^()]+)\)$/s.exec(text.trim()) ?? []) : [];
+  if (inside === "") return key;
+  return [before, inside].map((part) => codes.typesCalled(list, part)).find((keys) => keys.length === 1)?.[0];
 }
 
 export const readDay = (source: FieldSource, row: RowReader): string | null =>
-  row.take(source, readDate(row.text(source), source.formats ?? ["yyyy-MM-dd"]));
+  row.take(source, readDate(row.text(source), source.formats ?? ["yyyy-MM-dd"], source.isLoose));
 
 const YES_WORDS = ["yes", "y", "true", "1", "x", "evet", "e", "dogru", "var"];
 const NO_WORDS = ["no", "n", "false", "0", "hayir", "h", "yanlis", "yok", "-"];

@@ -106,9 +106,18 @@ const OTHER_WORDS: Partial<Record<ImportField, readonly string[]>> = {
 /** True if a table calls a field so: by its name in either language, or another usual word; of a group of columns by its own. */
 export function isCalled(column: string, field: ImportField): boolean {
   const words = [field, en.fields[field], tr.fields[field], ...(OTHER_WORDS[field] ?? [])];
-  const own = column.split(GROUP_MARK).at(-1)!;
+  const own = ownName(column);
   return words.some((word) => simple(word) === simple(column) || simple(word) === simple(own));
 }
+
+/** Of a group of columns the name of one, of nested JSON that of the value: "location.city". */
+const ownName = (column: string): string =>
+  (
+    column
+      .split(GROUP_MARK)
+      .at(-1)!
+      .match(/^(?:\w+\.)+(\w+)$/) ?? [column.split(GROUP_MARK).at(-1)!]
+  ).at(-1)!;
 
 const simple = (text: string) => fold(text.replace(/([a-z])([A-Z])/g, "$1 $2")).replace(/[^a-z0-9]+/g, "");
 
@@ -119,4 +128,4 @@ const KNOWN_WORDS = new Set(
 );
 
 /** True if a column of that name would fill a field of any kind. */
-export const isFieldName = (column: string): boolean => KNOWN_WORDS.has(simple(column.split(GROUP_MARK).at(-1)!));
+export const isFieldName = (column: string): boolean => KNOWN_WORDS.has(simple(ownName(column)));

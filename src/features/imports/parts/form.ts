@@ -43,6 +43,27 @@ export function withAnswers(mapping: ImportMapping, form: FormData): ImportMappi
   return { ...mapping, answers: { ...mapping.answers, ...Object.fromEntries(given) } };
 }
 
+/** The names of the fields that say what a word stands for. */
+export const wordFields = (at: number) => ({ field: `wordField-${at}`, word: `word-${at}`, meaning: `meaning-${at}` });
+/** Of a word that means nothing. */
+export const NO_MEANING = "-";
+
+/** The mapping with what the form says of words; a word without an answer is open again. */
+export function withWords(mapping: ImportMapping, form: FormData): ImportMapping {
+  const words = structuredClone(mapping.words ?? {});
+  for (let at = 0; form.has(wordFields(at).word); at++) {
+    const names = wordFields(at);
+    const [field, word, meaning] = [names.field, names.word, names.meaning].map((name) => String(form.get(name) ?? ""));
+    words[field!] ??= {};
+    if (meaning === "") delete words[field!]![word!];
+    else words[field!]![word!] = meaning === NO_MEANING ? "" : meaning!;
+  }
+  return {
+    ...mapping,
+    words: Object.fromEntries(Object.entries(words).filter(([, own]) => Object.keys(own).length > 0)),
+  };
+}
+
 /** Rows of the form for values that all rows of the table have. */
 export const FIXED_ROWS = 3;
 

@@ -54,6 +54,7 @@ export function suggestedMapping(
     type: null,
     join: "ask",
     answers: {},
+    words: {},
     keyColumns: [],
     fixed: {},
     blanks: "leave",

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { fold } from "#shared/fold.ts";
+import { cityAliases } from "#shared/lexicon/aliases/cities.ts";
 import {
   FILLERS,
   FILTER_CUES,
@@ -80,9 +81,16 @@ function placesCalled({ countries, cities }: Catalogue, source: string): [string
   }
   if (source !== "city") return [];
   // The largest of a name comes first; the provinces of Türkiye by their other names, too.
-  return [...cities.values()].flatMap(({ id, name, slug }) =>
+  const named = [...cities.values()].flatMap(({ id, name, slug }) =>
     [name.en, name.tr, ...(PROVINCE_ALIASES[slug] ?? [])].map((text): [string, LexiconValue] => [text, { source, id }]),
   );
+  const others = [...cities.values()].flatMap(({ id, name, countryId }) =>
+    cityAliases(countries.get(countryId)?.iso2 ?? "", name.en)
+      // In a sentence two letters are a word: "la", "SF" as an ending.
+      .filter((text) => text.length > 3)
+      .map((text): [string, LexiconValue] => [text, { source, id }]),
+  );
+  return [...named, ...others];
 }
 
 /** True if filters offer a value. */

@@ -1,12 +1,18 @@
 import type { Db } from "#db/open.server.ts";
 import { fold } from "#shared/fold.ts";
 import type { ImportCatalogue } from "#shared/import/codes.ts";
+import { cityAliases } from "#shared/lexicon/aliases/cities.ts";
 import { lexiconOf } from "../parts/lexicon.server.ts";
 import { catalogue } from "../queries.server.ts";
 import type { City } from "./load-catalogue.server.ts";
 
-const townNames = (towns: readonly City[]): Map<string, string> =>
-  new Map(towns.toReversed().flatMap(({ id, name }) => [name.en, name.tr].map((text) => [fold(text), id] as const)));
+/** Names of towns win over other words for towns, large ones over small ones. */
+function townNames(country: string, towns: readonly City[]): Map<string, string> {
+  const smallFirst = towns.toReversed();
+  const named = (namesOf: (town: City) => readonly string[]) =>
+    smallFirst.flatMap((town) => namesOf(town).map((text) => [fold(text), town.id] as const));
+  return new Map([...named(({ name }) => cityAliases(country, name.en)), ...named(({ name }) => [name.en, name.tr])]);
+}
 
 /** The catalogue by what imported files call its rows. Takes the database, as `catalogue` does: call it before a transaction. */
 export async function importCatalogue(db: Db): Promise<ImportCatalogue> {
@@ -17,7 +23,7 @@ export async function importCatalogue(db: Db): Promise<ImportCatalogue> {
   const towns = new Map<string, ReadonlyMap<string, string>>();
   /** By folded name in either language; of several of a name the largest. */
   const townsOf = (country: string): ReadonlyMap<string, string> => {
-    const made = towns.get(country) ?? townNames(citiesOf(countryIds.get(country) ?? ""));
+    const made = towns.get(country) ?? townNames(country, citiesOf(countryIds.get(country) ?? ""));
     towns.set(country, made);
     return made;
   };
@@ -35,7 +41,10 @@ export async function importCatalogue(db: Db): Promise<ImportCatalogue> {
     countryIds,
     typeIds: new Map([...types.values()].map(({ kind, key, id }) => [`${kind}/${key}`, id])),
     cityId,
-    knowsTown: (country, name) => cityId(country, name) !== undefined,
+    townCalled: (country, text) => {
+      const name = cities.get(cityId(country, text) ?? "")?.name;
+      return name && ([name.en, name.tr].some((own) => fold(own) === fold(text)) ? text : name.en);
+    },
     keys: new Map([
       ...[...types.values()].map(({ id, key }) => [id, key] as const),
       ...[...countries.values()].map(({ id, iso2 }) => [id, iso2] as const),

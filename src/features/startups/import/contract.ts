@@ -36,6 +36,8 @@ const steps = {
   /** A regular expression with one group at most: the group, or all that fits, is taken. A cell it does not fit is reported. */
   pattern: pattern.optional(),
   case: z.enum(["lower", "upper"]).optional(),
+  /** Words → the word that each stands for, a key or a name; an empty one means nothing. */
+  means: z.record(z.string(), z.string()).optional(),
   /** Texts that mean "unknown" here, as they are after the steps before. */
   ignore: z.array(z.string()).optional(),
 };
@@ -97,7 +99,11 @@ const choice = single("choice", {
 const choices = list("choices", { values: words });
 const names = list("names", {});
 const dateFormats = z.array(dateFormat).min(1).default(["yyyy-MM-dd"]);
-const date = single("date", { formats: dateFormats });
+const date = single("date", {
+  formats: dateFormats,
+  /** Other usual forms are read as well: a year or a month stands for its first day. */
+  isLoose: z.boolean().optional(),
+});
 /** Lists whose items have several values: each piece of the cell is read by a pattern for every value. */
 const patents = list("patents", { name: pattern, number: pattern });
 const supports = list("supports", { support: pattern, date: pattern, values: words, formats: dateFormats });

@@ -80,7 +80,7 @@ function read(fields: object, cells: Record<string, string>, key: object[] = [{ 
       `${list}/${wordForm(text)}` === "technology/yapay zeka" ? ["artificial-intelligence"] : [],
     sectorOf: new Map(),
     turkishPlaces: turkishPlaces(PROVINCES, () => []),
-    knowsTown: (country, name) => country === "DE" && name === "Berlin",
+    townCalled: (country, name) => (country === "DE" && name === "Berlin" ? name : undefined),
     provinces: new Map(PROVINCES.map(({ slug, name }) => [slug, name])),
     counties: new Map(),
   };
@@ -162,6 +162,24 @@ test.each([
 ])("of %j the address %j is taken", (cell, website, code) => {
   const { values, problems } = read({ website: { column: "web" } }, { id: "1", web: cell });
   expect([values?.single.website, problems[0]?.reason.code]).toEqual([website, code]);
+});
+
+test("a word stands for what somebody has said of it, whatever words the profile knows", () => {
+  const fields = {
+    stage: { column: "stage", values: { Tohum: "seed" }, means: { Filiz: "Tohum", "?!": "" } },
+    technologies: { column: "tags", separator: ";", means: { YZ: "Yapay zeka", Diğer: "" } },
+    country: { column: "country", means: { "T.C.": "Türkiye" } },
+  };
+  const { values, problems } = read(fields, { id: "1", stage: "Filiz", tags: "YZ; Diğer", country: "T.C." });
+  expect(values).toMatchObject({
+    single: { stage: "seed", country: "TR" },
+    lists: { technologies: ["artificial-intelligence"] },
+  });
+  expect(problems).toEqual([]);
+  expect(read(fields, { id: "1", stage: "?!", tags: "", country: "" })).toMatchObject({
+    values: { single: { stage: null } },
+    problems: [],
+  });
 });
 
 test("fields take constants, pieces, bands, words; unknown ones reported", () => {
