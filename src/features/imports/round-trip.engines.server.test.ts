@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { organizationExports } from "#features/organizations/contract.ts";
@@ -8,6 +9,7 @@ import { appWithStartups } from "#testing/app-with-startups.ts";
 import { testOnNewest } from "#testing/engines.ts";
 import { runJobs } from "#testing/jobs.ts";
 import { withImports } from "#testing/mapped-imports.ts";
+import { signedIn } from "#testing/members.ts";
 import { buyPackage } from "#testing/packages.ts";
 import { startImport, undoImport } from "./contract.ts";
 
@@ -19,18 +21,24 @@ async function withExports(count = 50) {
   const imports = await withImports(built);
   const { app, call, database, db } = built;
   await buyPackage(db, imports.adminId, "personal-monthly");
-  const headers = (language: Language) => ({
-    authorization: `Bearer ${imports.as.token}`,
+  const headers = (language: Language, token = imports.as.token) => ({
+    authorization: `Bearer ${token}`,
     "accept-language": language,
   });
-  /** The file of a list, with all of its columns. */
-  const listFile = async (language: Language): Promise<Uint8Array> => {
+  /** The file of a list as somebody gets it, an admin where nobody is named, with all of its columns. */
+  const listFile = async (language: Language, token?: string): Promise<Uint8Array> => {
     const wanted = { body: { columns: [...STARTUP_COLUMNS] } };
-    const asked = await call(startupExports.exportRows, wanted, { headers: headers(language) });
+    const asked = await call(startupExports.exportRows, wanted, { headers: headers(language, token) });
     expect(asked.status, JSON.stringify(asked)).toBe(200);
     await runJobs(database);
     const url = addressOf(startupExports.exportFile, { id: asked.data.id }, undefined);
-    return (await app.inject({ url, headers: headers(language) })).rawPayload;
+    return (await app.inject({ url, headers: headers(language, token) })).rawPayload;
+  };
+  /** The token of a member with a package. */
+  const member = async (): Promise<string> => {
+    const { id, token } = await signedIn(db, {});
+    await buyPackage(db, id, "personal-monthly");
+    return token;
   };
   /** The file of the admins' table, with all of its columns. */
   const tableFile = async (language: Language): Promise<Uint8Array> => {
@@ -44,7 +52,7 @@ async function withExports(count = 50) {
     const { create = 0, update = 0, refused = 0, unchanged = 0, remarks = 0 } = (await imports.details(id)).counts;
     return { id, counts: { create, update, refused, unchanged, remarks } };
   };
-  return { ...built, ...imports, listFile, tableFile, counts };
+  return { ...built, ...imports, listFile, tableFile, counts, member };
 }
 
 /** The same workbook after somebody has edited cells of its first sheet. */
@@ -67,6 +75,80 @@ test.each(["en", "tr"] as const)("an export comes back as nothing new and nothin
     await begin(startImport, id);
   }
   expect(await snapshot()).toEqual(before);
+});
+
+/** Texts as people and programs write them; a form has taken their ends and control characters away. */
+const written = (most: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: "grapheme", maxLength: most }),
+      fc.constantFrom(
+        "Toplam",
+        "N/A",
+        "1.500",
+        "2021",
+        "evet",
+        "a;b|c, d/e",
+        'say "hi"',
+        "İı Şş",
+        "Kaynak: biz",
+        "-5",
+        "+90 532",
+      ),
+    )
+    .map((text) =>
+      text
+        .normalize("NFC")
+        .replace(/[\p{C}\p{Z}\s=#&@]+/gu, " ")
+        .trim()
+        .slice(0, most),
+    );
+
+testOnNewest("whatever startups are called and say, an export comes back as it was", async () => {
+  const { listFile, tableFile, counts, member, rows, snapshot, begin, database } = await withExports(12);
+  const files = [listFile, async (language: Language) => listFile(language, await member()), tableFile];
+  const startup = fc.record({
+    name: written(40).map((text) => text || "Ad"),
+    taglineEn: written(80),
+    taglineTr: written(80),
+    descriptionEn: written(120),
+    marketSize: fc.option(fc.integer({ min: 0, max: 10 ** 12 }).map((cents) => cents / 100)),
+    founded: fc.option(fc.date({ min: new Date("1990-01-01"), max: new Date("2026-01-01"), noInvalidDate: true })),
+  });
+  const draws = fc.array(startup, { minLength: 12, maxLength: 12 });
+  const ids = (await database.pool.query("select id from startup order by id limit 12")).rows.map(({ id }) => id);
+  await fc.assert(
+    fc.asyncProperty(
+      draws,
+      fc.constantFrom<Language>("en", "tr"),
+      fc.constantFrom(...files),
+      async (drawn, language, fileOf) => {
+        for (const [at, { name, taglineEn, taglineTr, descriptionEn, marketSize, founded }] of drawn.entries())
+          await database.pool.query(
+            `update startup set name = $2, tagline_en = nullif($3, ''), tagline_tr = nullif($4, ''), description_en = nullif($5, ''),
+              market_size = $6, market_size_currency_id = case when $6::numeric is null then null else (select id from currency where code = 'EUR') end,
+              foundation_date = $7 where id = $1`,
+            [
+              ids[at],
+              name,
+              taglineEn,
+              taglineTr,
+              descriptionEn,
+              marketSize,
+              founded?.toISOString().slice(0, 10) ?? null,
+            ],
+          );
+        const before = await snapshot();
+        const { id, counts: found } = await counts(await fileOf(language));
+        const changed = [...(await rows(id, "update")), ...(await rows(id, "refused"))];
+        expect(changed.map(({ key, notes }) => [key, notes])).toEqual([]);
+        expect(found).toMatchObject({ create: 0, update: 0, refused: 0 });
+        await begin(startImport, id);
+        expect(await snapshot()).toEqual(before);
+      },
+    ),
+    { numRuns: 6, endOnFailure: true },
+  );
 });
 
 testOnNewest(

@@ -42,9 +42,11 @@ const UNKNOWN_WORD = because("unknownValue");
 
 export const collapse = (text: string) => text.replace(/\s+/gu, " ").trim();
 
-/** The name of a row, or why it has none. */
-export function readName(source: FieldSource, row: RowReader): { text: string } | Problem {
+/** The name of a row, or why it has none. `isNamed`: the row says by its id what it is, and no import changes a name. */
+export function readName(source: FieldSource, row: RowReader, isNamed = false): { text: string } | Problem {
   const text = collapse(row.text(source));
+  // "N/A" may be what it is called.
+  if (isNamed) return { text: text || row.said(source) };
   if (isBelowTable(text)) return { column: labelOf(source), value: text, reason: because("sumsRow") };
   const defect = text === "" ? because("noName") : textDefect(text, MAX_NAME_LENGTH);
   if (!defect) return { text };

@@ -16,10 +16,10 @@ export interface RowValues {
   same: string;
 }
 
-/** Key of a row: what its key columns give, joined; or why one of them names nothing. */
-export function keyOf(key: ProfileFile["key"], row: RowReader): { key: string } | { defect: Reason } {
+/** Key of a row: what its key columns give, joined, else the id that it has here; or why none names it. */
+export function keyOf(key: ProfileFile["key"], row: RowReader, own = ""): { key: string } | { defect: Reason } {
   const parts = key.map((entry) => row.text(typeof entry === "string" ? { column: entry } : entry));
-  if (parts.includes("")) return { defect: because("noKey") };
+  if (parts.includes("")) return own === "" ? { defect: because("noKey") } : { key: own };
   const defect = parts.map((part) => textDefect(part, MAX_NAME_LENGTH)).find((candidate) => candidate !== undefined);
   return defect ? { defect } : { key: parts.join("|") };
 }
@@ -60,7 +60,8 @@ export function readValues(file: ProfileFile, row: RowReader): Read {
       return { refused: { column: labelOf(startup), value: single.startup, reason: because("emptyRound") } };
     return { values: { name: "", single: { startup: named!, ...read }, lists, place: null, same: "" } };
   }
-  const name = READERS.name(file.fields.name, row);
+  const same = sameOf(file.same, row);
+  const name = READERS.name(file.fields.name, row, same !== "");
   if ("reason" in name) return { refused: name };
   const { sector, subSector } = READERS.sector(sources.sector, row);
   const single = readSingles(file.kind === "startup" ? { sector } : { type: null }, file.kind, sources, row);
@@ -72,7 +73,7 @@ export function readValues(file: ProfileFile, row: RowReader): Read {
   const { country, place } = READERS.place(file.fields, row);
   single.country = country;
   if (file.kind === "startup") single.county = sources.county ? READERS.county(sources.county, place, row) : null;
-  return { values: { name: name.text, single, lists, place, same: sameOf(file.same, row) } };
+  return { values: { name: name.text, single, lists, place, same } };
 }
 
 function readSingles(single: RowValues["single"], kind: Kind, sources: Sources, row: RowReader): RowValues["single"] {
@@ -102,5 +103,5 @@ function refuseReversed(single: RowValues["single"], field: FieldSource | undefi
 }
 
 /** A complete address ends with the part that names the row. */
-const sameOf = ({ column }: StartupFile["same"], row: RowReader): string =>
+export const sameOf = ({ column }: StartupFile["same"], row: RowReader): string =>
   column === undefined ? "" : (row.cell(column).replace(/\/+$/, "").split("/").at(-1) ?? "");

@@ -15,7 +15,7 @@ import { columnsOf } from "../parts/file-columns.server.ts";
 import type { RecognizedFile } from "../parts/recognized-file.server.ts";
 import type { Report } from "../parts/report.server.ts";
 import { addInvestors, addKeys } from "../queries/run-tables.server.ts";
-import { keyLabel, keyOf, readValues } from "../rules.ts";
+import { keyLabel, keyOf, readValues, sameOf } from "../rules.ts";
 import { planEntities } from "./entity-batch.server.ts";
 import { planFundings } from "./funding-batch.server.ts";
 import type { SeenRows } from "./identities.server.ts";
@@ -256,7 +256,7 @@ function readBatch(
       repair: repairMisread,
       taken,
     });
-    const named = keyOf(profile.key, reader);
+    const named = keyOf(profile.key, reader, "same" in profile ? sameOf(profile.same, reader) : "");
     const key = "key" in named ? named.key : undefined;
     const row = { number, sourceKey: `${run.profile.key}:${key ?? ""}`, problems };
     const broken = isBroken ? because("strayQuote") : rowDefect(header.length, cells, table.delimiter);

@@ -72,7 +72,9 @@ export function fieldChanges(
     const isLeftOut = problems.some((problem) => column.from.includes(problem.column));
     const found = comparedValues(name, column, values, stored, isLeftOut);
     const { old, next } = found;
-    const isSame = found.isSame || (isNamed && old === null && next === otherLanguage(name, stored));
+    // Who has no text in their language is shown that in the other one, in exported files, too.
+    const isShownOne = isNamed && !old && next !== null && next === stored.inOtherLanguage[name];
+    const isSame = found.isSame || isShownOne;
     const isEdited = isJoined
       ? stored.values[name] !== null
       : !isNamed &&
@@ -109,13 +111,6 @@ export function fieldChanges(
     (stays ? result.edited : result.changed).push({ column: column.from[0]!, value: show(column, next), reason });
   }
   return result;
-}
-
-/** The same text in the other language: who has none in theirs is shown that one, in exported files, too. */
-function otherLanguage(name: string, { values }: StoredRow): string | null | undefined {
-  if (!/_(en|tr)$|(En|Tr)$/.test(name)) return undefined;
-  const other = name.replace(/(en|tr)$/i, (end) => ({ en: "tr", tr: "en", En: "Tr", Tr: "En" })[end] ?? end);
-  return values[other] || undefined;
 }
 
 /** The value of a column now and in the row. */

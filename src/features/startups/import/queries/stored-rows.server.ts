@@ -9,6 +9,8 @@ import type { ImportKind } from "./import-rows.server.ts";
 export interface StoredRow {
   /** By column, as texts. */
   values: Record<string, string | null>;
+  /** By column of a text in one language, the same in the other one. */
+  inOtherLanguage: Record<string, string | null>;
   cityName: string | null;
   digests: Digests;
 }
@@ -25,15 +27,27 @@ export async function storedRows(
   const wanted = sql.param(ids);
   await tx.execute(sql`select from ${sql.raw(kind)} where id = any (${wanted}::uuid[]) order by id for update`);
   const values = Object.entries(columns).map(([name, { stored }]) => `'${name}', ${stored}`);
+  const texts = Object.keys(columns).flatMap((name) => {
+    const other = columnOfOther(name);
+    return other ? [`'${name}', t.${other}`] : [];
+  });
   const city = CITY in columns ? "(select name_en from city where id = t.city_id)" : "null";
-  const { rows } = await tx.execute<{ id: string; values: StoredRow["values"]; cityName: string | null }>(sql`
-    select id, json_build_object(${sql.raw(values.join(", "))}) "values", ${sql.raw(city)} "cityName"
+  const { rows } = await tx.execute<{ id: string } & Omit<StoredRow, "digests">>(sql`
+    select id, json_build_object(${sql.raw(values.join(", "))}) "values", json_build_object(${sql.raw(texts.join(", "))}) "inOtherLanguage", ${sql.raw(city)} "cityName"
     from ${sql.raw(kind)} t where id = any (${wanted}::uuid[])`);
   return new Map(
-    rows.map(({ id, values, cityName }) => {
+    rows.map(({ id, values, inOtherLanguage, cityName }) => {
       for (const [name, { list }] of Object.entries(columns))
         if (list) values[name] = listText(listItems(values[name] ?? null));
-      return [id, { values, cityName, digests: digests.get(id) ?? {} }];
+      return [id, { values, inOtherLanguage, cityName, digests: digests.get(id) ?? {} }];
     }),
   );
+}
+
+const OTHER_ENDS: Readonly<Record<string, string>> = { en: "tr", tr: "en" };
+
+/** The column of the same text in the other language; undefined: it has one text. */
+function columnOfOther(name: string): string | undefined {
+  const [, start, end = ""] = /^([a-z_]+_)(en|tr)$/.exec(name) ?? [];
+  return start && `${start}${OTHER_ENDS[end]}`;
 }
