@@ -38,3 +38,4 @@ export { startupsFeature } from "#features/startups/feature.server.ts";
 export { talentsFeature } from "#features/talents/feature.server.ts";
 export { usageFeature } from "#features/usage/feature.server.ts";
 export { waitingFeature } from "#features/waiting/feature.server.ts";
+export { watchingFeature } from "#features/watching/feature.server.ts";

@@ -20,7 +20,10 @@ export const JOBS: JobWork[] = [
   cleanUp,
   ...fileJobs,
   ...mailJobs,
-  ...savedMailJobs(features.flatMap(({ lists = [] }) => lists)),
+  ...savedMailJobs(
+    features.flatMap(({ lists = [] }) => lists),
+    features.flatMap(({ weeklyNews = [] }) => weeklyNews),
+  ),
   ...exportJobs(features.flatMap(({ lists = [] }) => lists)),
   ...tableExportJobs(features.flatMap(({ tables = [] }) => tables)),
   ...bulkChangeJobs(features.flatMap(({ bulk = [] }) => bulk)),

@@ -152,6 +152,10 @@ export async function pageOfRequest(
       set: (value) =>
         set(secret.social, value ?? "", { expires: value ? inDays(1 / 24) : new Date(0), httpOnly: true }),
     },
+    starred: {
+      value: cookies.starred ?? "",
+      set: (value) => set("starred", value ?? "", { expires: value ? inDays(1) : new Date(0), httpOnly: true }),
+    },
     logFault,
     isEmbedded: app.database.embedded,
     demo: request.showsDemo,

@@ -11,6 +11,7 @@ import type { SitemapPages } from "./discovery/sitemap.server.ts";
 import type { FactNoun } from "./edit/facts.server.ts";
 import type { JobWork } from "./jobs/job.server.ts";
 import type { ServedList } from "./list-index/served-list.server.ts";
+import type { WeeklyNews } from "./list-index/weekly-news.server.ts";
 import type { BulkChanges } from "./table/bulk.server.ts";
 import type { TableExport } from "./table/export.server.ts";
 import type { WaitingKind } from "./waiting.server.ts";
@@ -29,6 +30,8 @@ export interface Feature {
   api?: readonly ((app: App) => void)[];
   /** Lists, with their calls; the sitemap of the rows and the picture of the list follow. */
   lists?: readonly ServedList[];
+  /** What comes with the weekly mail of saved searches. */
+  weeklyNews?: readonly WeeklyNews[];
   /** Pages for sitemaps, besides those of the lists' rows. */
   sitemaps?: readonly SitemapPages[];
   /** Pictures shown where a page of the feature is linked. */

@@ -42,6 +42,7 @@ export const RESOURCE_PATHS = {
   applicationFile: "/application-file",
   applicationCv: inBoth("/application-cv"),
   programPaper: inBoth("/program-paper"),
+  watch: inBoth("/watch"),
   programFit: inBoth("/program-fit"),
   programCalendar: { en: `${PUBLIC_PATHS.program.en}/ics`, tr: `${PUBLIC_PATHS.program.tr}/ics` },
   reportFile: { en: `${PUBLIC_PATHS.report.en}/file/:fileName`, tr: `${PUBLIC_PATHS.report.tr}/file/:fileName` },

@@ -114,5 +114,7 @@ export const PRIVATE_TABLES = [
   "import_profile",
   "university_alias",
   "waiting_mail",
+  "watch",
+  "watch_look",
   "mail_key",
 ];

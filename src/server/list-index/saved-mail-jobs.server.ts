@@ -1,63 +1,48 @@
-import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { account } from "#db/tables/accounts.server.ts";
 import { savedQuery } from "#db/tables/saved-queries.server.ts";
-import { AppError } from "#shared/errors.ts";
-import { listPath } from "#shared/list/list-path.ts";
 import { enqueue } from "../jobs/enqueue.server.ts";
 import { type JobWork, job, scheduled, workOn } from "../jobs/job.server.ts";
-import { queueMail } from "../mail/queue.server.ts";
-import { readAccount } from "../session.server.ts";
-import { newRowsMail } from "./saved-mail.server.ts";
+import { IS_DUE, mailSearch, NAMED_ROWS, newRowsOf, RECEIVES } from "./search-mails.server.ts";
 import type { ServedList } from "./served-list.server.ts";
-
-/** Rows that a mail names; of the others it says the number. */
-const NAMED_ROWS = 10;
-/** The work runs once a day; a search that was saved yesterday evening is due this morning. */
-const IS_DUE = sql`${savedQuery.lookedAt} < now() - case ${savedQuery.notify} when 'daily' then interval '4 hours' else interval '6 days 4 hours' end`;
+import { lookForWeek, WEEK_DAYS, weeklyMailJob } from "./weekly-mail-job.server.ts";
+import type { WeeklyNews } from "./weekly-news.server.ts";
 
 const lookForNew = job("lists.lookForNew", z.object({ id: z.string() }));
 
-/** Every morning: looks for new rows of the saved searches whose owners want mails. */
-const lookForAll = scheduled("lists.lookForAll", { dailyAt: 8 }, async ({ db }) => {
-  const due = await db
-    .select({ id: savedQuery.id })
-    .from(savedQuery)
-    .where(and(ne(savedQuery.notify, "off"), IS_DUE));
-  await db.transaction(async (tx) => {
-    for (const { id } of due) await enqueue(tx, lookForNew, { id }, { key: id });
+/** The mails of saved searches, of all lists, and what else comes once a week. */
+export function savedMailJobs(lists: readonly ServedList[], news: readonly WeeklyNews[]): JobWork[] {
+  /** Every morning: looks for new rows of the saved searches whose owners want mails, and for the news of a week. */
+  const lookForAll = scheduled("lists.lookForAll", { dailyAt: 8 }, async ({ db }) => {
+    const due = await db
+      .select({ id: savedQuery.id, notify: savedQuery.notify, accountId: savedQuery.accountId })
+      .from(savedQuery)
+      .where(and(ne(savedQuery.notify, "off"), IS_DUE));
+    const weekly = new Set(due.flatMap(({ notify, accountId }) => (notify === "weekly" ? accountId : [])));
+    for (const { dueAccounts } of news) for (const id of await dueAccounts(db, WEEK_DAYS)) weekly.add(id);
+    await db.transaction(async (tx) => {
+      for (const { id, notify } of due) if (notify === "daily") await enqueue(tx, lookForNew, { id }, { key: id });
+      for (const accountId of weekly) await enqueue(tx, lookForWeek, { accountId }, { key: accountId });
+    });
   });
-});
 
-/** The mails of saved searches, of all lists. */
-export function savedMailJobs(lists: readonly ServedList[]): JobWork[] {
   const look = workOn(lookForNew, async ({ db, data: { id } }) => {
     const due = and(eq(savedQuery.id, id), ne(savedQuery.notify, "off"), IS_DUE);
     const [query] = await db
       .select()
       .from(savedQuery)
       .innerJoin(account, eq(account.id, savedQuery.accountId))
-      .where(and(due, isNotNull(account.emailVerifiedAt), isNull(account.deleteAt)));
-    const served = lists.find(({ list }) => list.kind === query?.saved_query.kind);
-    if (!query || !served) return;
-    const { email, name, locale } = query.account;
-    const owner = await readAccount(db, query.account.id);
-    // The owner may not use the filter any more, as after a package has ended.
-    const take = await served.newRowsFor(db, { id, owner, locale }).catch(refusal);
+      .where(and(due, RECEIVES));
+    if (!query) return;
+    const take = await newRowsOf(lists, db, query.saved_query, query.account);
     await db.transaction(async (tx) => {
       // Two processes may have begun.
       const [own] = await tx.update(savedQuery).set({ lookedAt: sql`now()` }).where(due).returning();
-      if (!own || !take) return;
-      const { names, totalCount } = await take(tx, NAMED_ROWS);
-      if (totalCount === 0) return;
-      const path = listPath(served.list, locale, { filter: {}, queryId: id });
-      const data = { name: own.name, rows: names, totalCount, path, key: own.mailKey };
-      await queueMail(tx, { to: { email, name }, locale, kind: newRowsMail, data });
+      const rows = own && (await take?.(tx, NAMED_ROWS));
+      if (rows && rows.totalCount > 0) await mailSearch(lists, tx, own, query.account, rows);
     });
   });
-  return [lookForAll, look];
-}
 
-function refusal(error: unknown): undefined {
-  if (!(error instanceof AppError)) throw error;
+  return [lookForAll, look, weeklyMailJob(lists, news)];
 }

@@ -35,6 +35,7 @@ export const DASHBOARD_PATHS = {
     tr: "/tr/profil/teknoloji-merkezi/portfoy/:investorId",
   },
   profileInvestments: { en: "/profile/investments", tr: "/tr/profil/yatirimlarim" },
+  dashboardWatched: { en: "/dashboard/watched", tr: "/tr/panel/takip-ettiklerim" },
   dashboardMessages: { en: "/dashboard/messages", tr: "/tr/panel/mesajlar" },
   conversation: { en: "/dashboard/message-detail/:otherUserSeoUrl", tr: "/tr/panel/mesaj/:otherUserSeoUrl" },
   dashboardIntroductions: { en: "/dashboard/introductions", tr: "/tr/panel/tanistirmalar" },

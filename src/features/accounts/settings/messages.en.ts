@@ -27,6 +27,7 @@ export default {
     messages: "Messages I have not read",
     facts: "Whether facts are still true",
     pulse: "Questions of the quarter",
+    watching: "What changed in what I watch, once a week",
     news: "News, calls and programs",
   },
   notificationHints: {
@@ -36,6 +37,7 @@ export default {
     messages: "An hour after they came, if you have not been here since.",
     facts: "About your startup or organization, at most once in three months.",
     pulse: "Team size and revenue of your startup; three answers, no sign-in.",
+    watching: "Startups, programs, jobs and organizations with your star, together with your weekly saved searches.",
     news: "You can withdraw your consent at any time.",
   },
   connectionsTitle: "Connected sites",

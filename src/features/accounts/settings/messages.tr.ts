@@ -29,6 +29,7 @@ export default {
     messages: "Okunmamış mesajlarım",
     facts: "Bilgiler hâlâ doğru mu?",
     pulse: "Çeyreğin soruları",
+    watching: "Takip ettiklerimdeki yenilikler, haftada bir kez",
     news: "Yenilikler, çağrılar ve programlar",
   },
   notificationHints: {
@@ -38,6 +39,7 @@ export default {
     messages: "Gelişinden bir saat sonra, hâlâ okumadıysanız.",
     facts: "Girişiminiz ya da kurumunuz için, en çok üç ayda bir.",
     pulse: "Girişiminizin ekibi ve cirosu: üç yanıt, giriş yapmadan.",
+    watching: "Yıldızladığınız girişimler, programlar, iş ilanları ve kurumlar; haftalık kayıtlı aramalarınızla birlikte.",
     news: "Onayınızı istediğiniz zaman geri alabilirsiniz.",
   },
   connectionsTitle: "Bağlı siteler",

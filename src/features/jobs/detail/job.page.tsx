@@ -1,4 +1,5 @@
 import { fieldOptions } from "#features/reference/form-options/contract.ts";
+import { starOf } from "#features/watching/contract.ts";
 import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -22,7 +23,8 @@ import { postingOf } from "./rules.ts";
 const OTHER_JOBS = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, extra, locale, origin, viewer } = pageContext(context);
+  const page = pageContext(context);
+  const { api, extra, locale, origin, viewer } = page;
   const job = await api(getJob, { params: { seoUrl: params.seoUrl }, query: {} });
   const { rows } = await extra(api(companyJobs, { query: { companyId: job.startup.id } }), { rows: [] });
   const applying = viewer.kind === "member" ? await api(getApplying, { query: { jobId: job.id } }) : undefined;
@@ -35,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     url,
     live,
     applying,
+    star: await starOf(page, { kind: "job", id: job.id }, job.isListed),
     /** Of the form to apply. */
     options: applying && !applying.application ? await fieldOptions(api, applyForm.fields, {}) : {},
     picture: pictureOf("job", job.seoUrl, locale),

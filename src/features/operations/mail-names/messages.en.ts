@@ -53,6 +53,7 @@ export default {
   },
   lists: {
     newRows: "News of a saved search",
+    week: "Weekly news of watched entries",
   },
   looking: {
     seen: "Somebody looks with your eyes",

@@ -54,6 +54,7 @@ export default {
   },
   lists: {
     newRows: "Kayıtlı aramada yeni sonuçlar",
+    week: "Takip edilenlerdeki haftalık yenilikler",
   },
   looking: {
     seen: "Sizin gözünüzle bakılıyor",

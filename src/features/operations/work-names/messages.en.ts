@@ -39,6 +39,7 @@ export default {
   lists: {
     lookForAll: "Look into all saved searches",
     lookForNew: "Look for news of a saved search",
+    lookForWeek: "Look for what a member gets once a week",
   },
   mail: {
     send: "Send an email",

@@ -40,6 +40,7 @@ export default {
   lists: {
     lookForAll: "Tüm kayıtlı aramalara bakma",
     lookForNew: "Kayıtlı aramada yeni sonuç arama",
+    lookForWeek: "Bir üyenin haftalık yeniliklerine bakma",
   },
   mail: {
     send: "E‑posta gönderme",

@@ -3,6 +3,7 @@ import { organizerPatents } from "#features/patents/contract.ts";
 import { programCardOf } from "#features/programs/card.tsx";
 import { getProgramList } from "#features/programs/contract.ts";
 import { FUNDING_PAGE_SIZE, fundingByInvestor } from "#features/startups/funding/contract.ts";
+import { starOf } from "#features/watching/contract.ts";
 import { contactPath } from "#shared/contact-path.ts";
 import { readPlace } from "#shared/detail-parts.ts";
 import { pictureOf } from "#shared/discovery.ts";
@@ -19,7 +20,8 @@ import { TabContent } from "./parts/tab-content.tsx";
 import { organizationData } from "./rules.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, locale, origin, pages, viewer } = pageContext(context);
+  const page = pageContext(context);
+  const { api, locale, origin, pages, viewer } = page;
   const organization = await api(getOrganizer, { query: { seoUrl: params.seoUrl } });
   const { id, seoUrl } = organization;
   const address = pathTo("techCenter", locale, { seoUrl });
@@ -36,6 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   return {
     organization,
+    star: await starOf(page, { kind: "organization", id }, organization.isVisible),
     tab,
     picture: pictureOf("organization", seoUrl, locale),
     url: origin + address,

@@ -1,3 +1,4 @@
+import { starOf } from "#features/watching/contract.ts";
 import { pictureOf } from "#shared/discovery.ts";
 import { pageMeta } from "#shared/meta.ts";
 import { pageContext } from "#shared/page-context.ts";
@@ -21,7 +22,8 @@ import { eventData } from "./rules.ts";
 const OTHER_PROGRAMS = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, extra, locale, origin, pages, viewer } = pageContext(context);
+  const page = pageContext(context);
+  const { api, extra, locale, origin, pages, viewer } = page;
   const program = await api(getProgram, { query: { programSeoUrl: params.seoUrl } });
   const query = { organizerId: program.organizer.id, pageSize: OTHER_PROGRAMS + 1 };
   const rows = await extra(
@@ -35,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     program,
     fit,
+    star: await starOf(page, { kind: "program", id: program.programId }, program.isListed),
     picture: pictureOf("program", program.programSeoUrl, locale),
     url: origin + pathTo("program", locale, { seoUrl: program.programSeoUrl }),
     organizerUrl: origin + pathTo("techCenter", locale, { seoUrl: program.organizer.seoUrl }),

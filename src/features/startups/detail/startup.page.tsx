@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { companyJobs } from "#features/jobs/contract.ts";
 import { premiumSettings } from "#features/premium/settings/contract.ts";
+import { starOf } from "#features/watching/contract.ts";
 import { holdsScope, isSiteAdmin } from "#shared/access.ts";
 import { contactPath } from "#shared/contact-path.ts";
 import { readPlace } from "#shared/detail-parts.ts";
@@ -27,7 +28,8 @@ import { TabContent } from "./parts/tab-content.tsx";
 import { organizationData } from "./rules.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<StartupPage> {
-  const { api, extra, locale, origin, pages, viewer } = pageContext(context);
+  const page = pageContext(context);
+  const { api, extra, locale, origin, pages, viewer } = page;
   const [startup, { model }] = await Promise.all([
     api(getStartup, { params: { seoUrlOrId: params.seoUrl } }),
     api(premiumSettings, {}),
@@ -41,11 +43,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     ? await api(fundingByAssociation, { body: { associationId: startup.seoUrl, currentPage } })
     : undefined;
   const isSummary = tab === "summary";
-  const [{ rows: jobs }, similar] = await Promise.all([
+  const isShown = startup.isVisible && !startup.isDeleted;
+  const [{ rows: jobs }, similar, star] = await Promise.all([
     isSummary ? extra(api(companyJobs, { query: { companyId: startup.id } }), { rows: [] }) : { rows: [] },
-    isSummary && startup.isVisible && !startup.isDeleted
-      ? extra(api(getSimilarStartups, { params: { seoUrlOrId: startup.id } }), [])
-      : [],
+    isSummary && isShown ? extra(api(getSimilarStartups, { params: { seoUrlOrId: startup.id } }), []) : [],
+    starOf(page, { kind: "startup", id: startup.id }, isShown),
   ]);
   const mayLook = !viewer.looking && (isSiteAdmin(viewer) || holdsScope(viewer, startup.id, SCOPE.FULL_ACCESS));
   return {
@@ -53,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     rounds,
     jobs: openJobs(jobs),
     similar,
+    star,
     tab,
     url: origin + address,
     contact: contactPath(startup.teamMembers, viewer, locale),

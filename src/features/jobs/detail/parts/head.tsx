@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { Star } from "#features/watching/star/card.tsx";
 import { pathTo } from "#shared/paths.ts";
 import { DeadlineTag } from "#ui/deadline/deadline-tag.tsx";
 import { DetailHead, HEAD_PICTURE } from "#ui/detail-head.tsx";
@@ -9,7 +10,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { JobPage } from "../job.page.tsx";
 
 /** The job, its startup, and whether it is still open. */
-export function Head({ job, url, deadline }: JobPage) {
+export function Head({ job, url, deadline, star }: JobPage) {
   const locale = useLocale();
   const text = useTranslations("jobsDetail");
   const { title, startup, location } = job;
@@ -18,7 +19,12 @@ export function Head({ job, url, deadline }: JobPage) {
     <DetailHead
       name={title}
       picture={<LetterTile name={startup.name} photo={startup.logo} className={HEAD_PICTURE} />}
-      actions={<ShareButton name={title} url={url} />}
+      actions={
+        <>
+          {star && <Star {...star} />}
+          <ShareButton name={title} url={url} />
+        </>
+      }
     >
       <p className="mt-1 text-ink-muted wrap-anywhere">
         <Link

@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { Star } from "#features/watching/star/card.tsx";
 import { queryOf } from "#shared/detail-parts.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -10,7 +11,7 @@ import type { OrganizationPage } from "../tech-center.page.tsx";
 import { PAGE_PARAM, tabsOf } from "./place.ts";
 
 /** The organization, the acts on it, and the parts of the page. */
-export function Head({ organization, tab, url, contact }: OrganizationPage) {
+export function Head({ organization, tab, url, contact, star }: OrganizationPage) {
   const text = useTranslations("organizationsDetail");
   const locale = useLocale();
   const { name, tagline, logo, website, seoUrl, type, location } = organization;
@@ -26,6 +27,7 @@ export function Head({ organization, tab, url, contact }: OrganizationPage) {
             <ButtonLink to={pathTo("editOrganization", locale, { seoUrl })}>{text("edit")}</ButtonLink>
           )}
           {contact && <ButtonLink to={contact}>{text("write")}</ButtonLink>}
+          {star && <Star {...star} />}
           <ShareButton name={name} url={url} />
           <WebsiteButton website={website} label={text("website")} />
         </>

@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { Star } from "#features/watching/star/card.tsx";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DeadlineTag } from "#ui/deadline/deadline-tag.tsx";
@@ -11,7 +12,7 @@ import { useTranslations } from "#ui/translations.ts";
 import type { ProgramPage } from "../program.page.tsx";
 
 /** The program, its organizer, and whether one can apply. */
-export function Head({ program, url, deadline, opensOrganizations }: ProgramPage) {
+export function Head({ program, url, deadline, opensOrganizations, star }: ProgramPage) {
   const text = useTranslations("programsDetail");
   const locale = useLocale();
   const { name, organizer, location, programType, programSeoUrl } = program;
@@ -26,6 +27,7 @@ export function Head({ program, url, deadline, opensOrganizations }: ProgramPage
           {program.mayEdit && (
             <ButtonLink to={pathTo("editProgram", locale, { programSeoUrl })}>{text("edit")}</ButtonLink>
           )}
+          {star && <Star {...star} />}
           <ShareButton name={name} url={url} />
           {hasDates && (
             <ButtonLink

@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { Star } from "#features/watching/star/card.tsx";
 import { queryOf } from "#shared/detail-parts.ts";
 import { pathTo } from "#shared/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -10,7 +11,7 @@ import { useTranslations } from "#ui/translations.ts";
 import { ROUNDS_PARAM, type StartupPage, tabsOf } from "./place.ts";
 
 /** The organization, the acts on it, and the parts of the page. */
-export function Head({ startup, tab, url, contact, opens }: StartupPage) {
+export function Head({ startup, tab, url, contact, opens, star }: StartupPage) {
   const t = useTranslations("startupsDetail");
   const locale = useLocale();
   const { name, tagline, seoUrl, website } = startup;
@@ -27,12 +28,13 @@ export function Head({ startup, tab, url, contact, opens }: StartupPage) {
           <h1 className="text-2xl wrap-anywhere sm:text-3xl">{name}</h1>
           {tagline && <p className="mt-1 max-w-[68ch] text-ink-muted wrap-anywhere">{tagline}</p>}
         </div>
-        <div className="flex flex-wrap gap-2.5 sm:max-w-1/2 sm:justify-end sm:pt-4" data-print="no">
+        <div className="flex flex-wrap gap-2.5 sm:max-w-1/2 sm:justify-end xl:max-w-3/5 sm:pt-4" data-print="no">
           {startup.mayEdit && opens.editor && (
             <ButtonLink to={pathTo("profileEditStartup", locale, { seoUrl })}>{t("edit")}</ButtonLink>
           )}
           {opens.seeAs && <ButtonLink to={opens.seeAs}>{t("seeAs")}</ButtonLink>}
           {contact && <ButtonLink to={contact}>{t("write")}</ButtonLink>}
+          {star && <Star {...star} />}
           <ShareButton name={name} url={url} />
           <ButtonLink to={`${address}/pdf`} reloadDocument title={t("pdfHint")}>
             <DownloadIcon className="size-4" />

@@ -1,4 +1,5 @@
 import type { JobInShort } from "#features/jobs/card.tsx";
+import type { StarState } from "#features/watching/contract.ts";
 import { partsOf } from "#shared/detail-parts.ts";
 import type { FundingPage } from "../../funding/contract.ts";
 import type { SimilarStartup, StartupDetail } from "../contract.ts";
@@ -15,6 +16,7 @@ export interface StartupPage {
   jobs: JobInShort[];
   /** A few startups like it; none where another part is shown. */
   similar: SimilarStartup[];
+  star: StarState | undefined;
   tab: ReturnType<typeof tabsOf>[number]["key"];
   /** The address of the startup, absolute. */
   url: string;

@@ -68,6 +68,7 @@ const FOLLOWING_ROWS: readonly MovableRows[] = [
   ofStartup("portfolio_round", { same: ["organization_id", "stage_id", "announced_date"] }),
   ofStartup("pulse_question", { same: ["quarter"] }),
   ofStartup("profile_hiding", { same: ["account_id"] }),
+  ofStartup("watch", { same: ["account_id"] }),
   ofStartup("startup_former_name", { key: ["name"], same: ["name"] }),
   ofStartup("startup_join_wish", { key: ["account_id"], same: ["account_id"] }),
   { table: "entity_claim", owner: "entity_id", key: ["id"], same: ["account_id"], only: "r.kind = 'startup'" },
