@@ -12,8 +12,8 @@ const firstStartup = async (page: Page) => {
 test("a star puts a startup on the list, where a note is written", async ({ open }) => {
   const page = await open("/startups?view=cards", { as: "job-hunter" });
   await firstStartup(page);
-  const name = (await page.locator("main h1").textContent())!;
   await expect(star(page)).toHaveAttribute("aria-pressed", "false");
+  const name = (await page.locator("main h1").textContent())!;
   await star(page).click();
   await expect(star(page)).toHaveText("Watching");
   await axe(page);
@@ -40,7 +40,7 @@ test("without scripts a visitor's star is done after signing in", async ({ open 
   await star(page).click();
   await page.waitForURL("**/login?**");
   await page.getByLabel("Email").fill("job-hunter@kovan.example");
-  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("textbox", { name: "Password" }).fill(DEMO_PASSWORD);
   await page.locator("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL(address);
   await expect(star(page)).toHaveText("Watching");

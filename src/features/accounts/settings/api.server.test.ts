@@ -115,7 +115,7 @@ test("the language of mails is set by the specification's numbers", async () => 
 test("mails are switched off and on; news are a consent with its own history", async () => {
   const { call, signIn, db, id } = await portal();
   const token = await signIn();
-  const regular = { waiting: true, messages: true, facts: true, pulse: true };
+  const regular = { waiting: true, messages: true, facts: true, pulse: true, watching: true };
   const set = (body: typeof regular & { newDevice: boolean; joinWishes: boolean; news: boolean }) =>
     call(setNotifications, { body }, { token });
   expect((await call(getSettings, {}, { token })).data.notifications).toEqual({
