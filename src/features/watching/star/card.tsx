@@ -18,13 +18,7 @@ export function Star({ kind, id, isWatched }: StarState) {
     <Form method="post" action={RESOURCE_PATHS.watch[useLocale()]} preventScrollReset>
       <input type="hidden" name="entry" value={`${kind}.${id}`} />
       <input type="hidden" name="back" value={pathname + search} />
-      <button
-        type="submit"
-        name={isOn ? "off" : "on"}
-        className="button button-secondary"
-        aria-pressed={isOn}
-        title={text("hint")}
-      >
+      <button type="submit" name={isOn ? "off" : "on"} className="button button-secondary" aria-pressed={isOn}>
         <Stroke path={STAR} className={isOn ? "size-4 fill-honey" : "size-4"} />
         {text(isOn ? "watching" : "watch")}
       </button>

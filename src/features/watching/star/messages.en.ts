@@ -1,5 +1,4 @@
 export default {
   watch: "Watch",
   watching: "Watching",
-  hint: "News come with your weekly email",
 };
