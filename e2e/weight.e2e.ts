@@ -19,7 +19,7 @@ const DOCUMENT_BUDGETS: readonly [address: string, kilobytes: number][] = [
   ["/startups", 21.4],
   ["/startups?view=cards", 17.5],
   ["/talents", 15.6],
-  ["/startup/mikro-ses", 17.4],
+  ["/startup/mikro-ses", 17.5],
 ];
 
 test("documents of the home page, lists and a startup are light", async ({ open }) => {
