@@ -39,7 +39,8 @@ export default {
     messages: "Gelişinden bir saat sonra, hâlâ okumadıysanız.",
     facts: "Girişiminiz ya da kurumunuz için, en çok üç ayda bir.",
     pulse: "Girişiminizin ekibi ve cirosu: üç yanıt, giriş yapmadan.",
-    watching: "Yıldızladığınız girişimler, programlar, iş ilanları ve kurumlar; haftalık kayıtlı aramalarınızla birlikte.",
+    watching:
+      "Yıldızladığınız girişimler, programlar, iş ilanları ve kurumlar; haftalık kayıtlı aramalarınızla birlikte.",
     news: "Onayınızı istediğiniz zaman geri alabilirsiniz.",
   },
   connectionsTitle: "Bağlı siteler",

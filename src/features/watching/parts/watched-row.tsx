@@ -44,7 +44,7 @@ export function WatchedRow({ row, now }: { row: WatchedEntry; now: string }) {
       <div className="max-sm:col-start-2">
         <Star kind={kind} id={id} isWatched={true} />
       </div>
-      <details className="col-start-2 text-sm sm:col-span-2">
+      <details className="col-start-2 text-sm sm:col-end-4">
         <summary className="inline-flex min-h-row cursor-pointer items-center font-semibold text-honey-deep hover:underline">
           {text(note ? "changeNote" : "addNote")}
           <span className="sr-only">: {name}</span>
