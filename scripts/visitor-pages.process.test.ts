@@ -1,6 +1,9 @@
 // Pages of visitors that are cached (record 41), in two processes on one database. A file of its own: on another worker.
 import { hash } from "node:crypto";
+import { once } from "node:events";
 import { rmSync } from "node:fs";
+import http from "node:http";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -176,6 +179,80 @@ async function openAddresses(): Promise<Map<PathKey, string>> {
     if (!/:\w+(?!\?)\b/.test(en)) found.set(key as PathKey, en.replace(/\/(\*|:.*)$/, ""));
   return new Map([...found].filter(([key]) => GUARDS[key] === "open"));
 }
+
+/** Columns with texts that pages show; others may hold keys. */
+const SHOWN_TEXTS = "^(name|title|tagline|description|summary|slogan|about|author|school|company|position)(_en|_tr)?$";
+
+/** Writes of one random row: a text of any table whose writes raise the revision, whether it is shown, or that it is gone. */
+async function randomWrites(): Promise<(() => Promise<unknown>)[]> {
+  const { rows } = await pool.query<{ table: string; column: string }>(
+    `select t.relname "table", a.attname "column" from pg_class t join pg_attribute a on a.attrelid = t.oid
+    where exists (select from pg_trigger where tgrelid = t.oid and tgname = 'page_revision_raise') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and (a.atttypid = 'text'::regtype and a.attname ~ $1 or a.attname = 'is_visible')`,
+    [SHOWN_TEXTS],
+  );
+  const oneOf = (table: string) => `ctid = (select ctid from "${table}" order by random() limit 1)`;
+  const changes = rows.map(({ table, column }) => {
+    const value = column === "is_visible" ? "not is_visible" : `"${column}" || '.'`;
+    return `update "${table}" set "${column}" = ${value} where ${oneOf(table)}`;
+  });
+  const removals = ["startup_member", "startup_competitor", "funding_investor", "profile_skill"].map(
+    (table) => `delete from "${table}" where ${oneOf(table)}`,
+  );
+  return [...changes, ...removals].map((text) => () => pool.query(text));
+}
+
+/** The status and text of a page under another host. */
+async function askAs(host: string, server: number, path: string) {
+  const request = http.get(servers[server]!.address + path, { headers: { host, cookie: "locale=en" } });
+  const [answer] = (await once(request, "response")) as [http.IncomingMessage];
+  return { page: `${answer.statusCode} ${await text(answer)}`, tag: answer.headers.etag };
+}
+
+const anyOf = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)]!;
+
+test("after random writes a cached page is what is rendered anew", async () => {
+  const writes = await randomWrites();
+  expect(writes.length).toBeGreaterThan(40);
+  const { rows } = await pool.query<{ seoUrl: string }>(
+    'select seo_url "seoUrl" from startup where is_visible and deleted_at is null order by random() limit 5',
+  );
+  const details = rows.map(({ seoUrl }) => pathTo("startup", anyOf(LOCALES), { seoUrl }));
+  const addresses = [...(await openAddresses()).values(), ...details, ...details, "/", "/tr"];
+  let fresh = 0;
+  let unchanged = 0;
+  /** The page of an address, and the same under a host that nobody has asked for: pages name their host, so it is rendered. */
+  const both = async (server: number, address: string) => {
+    const cached = await askAs("cached.example", server, address);
+    const anew = await askAs(`fresh${++fresh}.example`, server, address);
+    // What is no page, as 404, is never cached and has a nonce. Programs say when they were read.
+    const differing = /(cached|fresh\d+)\.example|\b[0-9a-f]{32}\b|\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+    const plain = (page: string) => page.replaceAll(differing, "");
+    return { cached: plain(cached.page), anew: plain(anew.page), tag: cached.tag };
+  };
+  for (const address of new Set(addresses)) for (const server of [0, 1]) await both(server, address);
+  const end = Date.now() + RACE_MS;
+  let compared = 0;
+  const tags = new Map<string, unknown>();
+  while (Date.now() < end || compared < 40) {
+    // Some break a rule of their table, and nothing is written.
+    for (let times = 1 + Math.floor(Math.random() * 3); times > 0; times--) await anyOf(writes)().catch(() => {});
+    for (let pages = 0; pages < 4; pages++) {
+      const [server, address] = [anyOf([0, 1]), anyOf(addresses)];
+      let { cached, anew, tag } = await both(server, address);
+      // Between the two a minute may have begun, or background work written: what is stale stays so.
+      if (cached !== anew) ({ cached, anew, tag } = await both(server, address));
+      const at = cached.split("").findIndex((letter, place) => letter !== anew[place]);
+      const around = (page: string) => (at < 0 ? "" : page.slice(Math.max(0, at - 60), at + 60));
+      expect([address, around(cached)]).toEqual([address, around(anew)]);
+      expect(cached.length).toBe(anew.length);
+      if (tags.get(`${server}${address}`) === tag) unchanged++;
+      tags.set(`${server}${address}`, tag);
+      compared++;
+    }
+  }
+  expect(unchanged).toBeGreaterThan(5);
+}, 120_000);
 
 /** Pages of members that come with later issues, or that only a juror or investor opens. */
 const LATER_PAGES: readonly PathKey[] = [

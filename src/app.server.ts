@@ -129,7 +129,7 @@ async function registerPages(app: App): Promise<void> {
   // Actions parse their forms themselves; here only the size is limited.
   app.removeAllContentTypeParsers();
   const render = async (request: FastifyRequest, reply: FastifyReply, view?: SharedView) => {
-    const { page, webRequest, answerOf, mayShare } = await pageOfRequest(
+    const { page, webRequest, answerOf, mayShare, madeOf } = await pageOfRequest(
       app,
       request.showsDemo ? pages : outside,
       request,
@@ -141,7 +141,7 @@ async function registerPages(app: App): Promise<void> {
     const response = await handle(webRequest, context);
     return isLastResort(response)
       ? { failure: await response.text() }
-      : { answer: await answerOf(response), mayShare: mayShare() };
+      : { answer: await answerOf(response), mayShare: mayShare(), madeOf: madeOf() };
   };
   const fromCache = visitorPages(app, render);
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_LIMIT }, (_request, body, done) =>

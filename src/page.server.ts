@@ -5,6 +5,7 @@ import type { App } from "#server/app.server.ts";
 import { RANGE_HEADERS } from "#server/byte-range.server.ts";
 import { cookieHeader, readCookies, secretCookies } from "#server/cookies.server.ts";
 import { inProcessApi, inProcessFiles } from "#server/in-process-api.server.ts";
+import { houseNow, type MadeOf, type NotedCall, notedCall } from "#server/page-cache/made-of.server.ts";
 import { noteRefusedPage } from "#server/refusals.server.ts";
 import { addressOfRequest, originOf } from "#server/request-origin.server.ts";
 import { readViewer } from "#server/session.server.ts";
@@ -44,7 +45,8 @@ export interface PageAnswer {
 
 /**
  * The context of a page, its request as the router takes it, and `answerOf`, which makes of the router's response what is sent.
- * With a `view` the page is one of many visitors; `mayShare` says afterwards whether it was made without anything of this one.
+ * With a `view` the page is one of many visitors; `mayShare` says afterwards whether it was made without anything of this one, and
+ * `madeOf` what it was made of: loaders know nothing but what their calls answer.
  */
 export async function pageOfRequest(
   app: App,
@@ -78,6 +80,8 @@ export async function pageOfRequest(
   const api = inProcessApi(app, caller);
   const file = inProcessFiles(app, caller);
   const keys = keysOfWrites(request);
+  const calls: NotedCall[] = [];
+  const house = view ? houseNow() : "";
   let mayShare = true;
   let hasEnded = false;
   let isUnconfirmed = false;
@@ -97,6 +101,8 @@ export async function pageOfRequest(
       const answer = api(endpoint, input, endpoint.kind === "write" ? { idempotencyKey: keys(), ...options } : options);
       // Writes, what is counted by the sender, and what failed for this one.
       if (!app.reads.has(endpoint)) isPersonal();
+      else if (view)
+        answer.then((answered) => calls.push(notedCall(endpoint, input, locale, answered))).catch(isPersonal);
       answer.catch(isPersonal);
       answer.catch(noteDoubt);
       return options?.handlesNotFound ? answer : orNotFound(answer, missing);
@@ -184,7 +190,8 @@ export async function pageOfRequest(
     };
   };
   const webRequest = view ? new Request(url) : toWebRequest(request, url);
-  return { page, webRequest, answerOf, mayShare: () => mayShare };
+  const madeOf = (): MadeOf => ({ calls, house });
+  return { page, webRequest, answerOf, mayShare: () => mayShare, madeOf };
 }
 
 export function sendPage(reply: FastifyReply, { status, headers, cookies, body }: PageAnswer): FastifyReply {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#server/app.server.ts";
 import { readCookies, secretCookies } from "#server/cookies.server.ts";
 import { encodedAs, encodingOf } from "#server/page-cache/encoding.server.ts";
+import { type MadeOf, sameAnswers } from "#server/page-cache/made-of.server.ts";
 import { PageCache } from "#server/page-cache/page-cache.server.ts";
 import { pageChanges, pageRevision } from "#server/page-cache/page-revision.server.ts";
 import { sharedText } from "#server/page-cache/shared-text.server.ts";
@@ -37,13 +38,14 @@ interface SharedPage {
   body: Buffer;
   etag: string;
   language: Locale | undefined;
+  madeOf: MadeOf;
 }
 
 type Render = (
   request: FastifyRequest,
   reply: FastifyReply,
   view: SharedView,
-) => Promise<{ answer?: PageAnswer; mayShare?: boolean }>;
+) => Promise<{ answer?: PageAnswer; mayShare?: boolean; madeOf?: MadeOf }>;
 
 /**
  * Answers visitors with open pages that are cached as they are sent (record 41). Returns whether it has answered: not where somebody
@@ -51,10 +53,12 @@ type Render = (
  */
 export function visitorPages(app: App, render: Render) {
   const { database, settings } = app;
+  const isSame = sameAnswers(app);
   const cache = new PageCache<SharedPage>({
     maxBytes: CACHE_BYTES,
     revision: pageRevision(app),
     changesAt: pageChanges(database),
+    isSame: ({ madeOf }, revision) => isSame(madeOf, revision),
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const view = settings.production ? viewOf(app, request) : undefined;
@@ -62,9 +66,9 @@ export function visitorPages(app: App, render: Render) {
     let own: PageAnswer | undefined;
     const shared = await cache
       .get(view.key, async () => {
-        const { answer, mayShare } = await render(request, reply, view);
+        const { answer, mayShare, madeOf } = await render(request, reply, view);
         own = answer;
-        return answer && mayShare ? sharedPage(app, request, reply, answer) : undefined;
+        return answer && mayShare && madeOf ? sharedPage(app, request, reply, { answer, madeOf }) : undefined;
       })
       // Answered without the cache, which says what is wrong.
       .catch(() => undefined);
@@ -113,7 +117,7 @@ async function sharedPage(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PageAnswer,
+  { answer, madeOf }: { answer: PageAnswer; madeOf: MadeOf },
 ): Promise<SharedPage | undefined> {
   const { status, headers, cookies, body } = answer;
   const cacheControl = new Map(headers).get("cache-control");
@@ -127,6 +131,7 @@ async function sharedPage(
     body: encoded.body,
     etag,
     language: languageChosen(pathOfRequest(app, request)),
+    madeOf,
   };
 }
 

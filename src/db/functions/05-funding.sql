@@ -67,3 +67,29 @@ create or replace trigger sum_changed after update on funding referencing new ta
 create or replace trigger sum_removed after delete on funding referencing old table as removed
   for each statement execute function sum_fundings();
 create or replace trigger sum_truncated after truncate on funding for each statement execute function sum_fundings();
+
+-- Rounds by sector and year are read from all rounds, for the home page: again only where one of what they are read from has changed. Rounds,
+-- which hide and appear with their startups; its sector; names of types. Counted as revisions of lists are, by each connection for itself.
+create or replace function funding_sectors_changed() returns trigger language plpgsql as $$
+begin
+  insert into list_revision as r (kind, process, revision) values ('rounds by sector', pg_backend_pid(), 1)
+    on conflict (kind, process) do update set revision = r.revision + 1;
+  return null;
+end
+$$;
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['funding', 'type'] loop
+    if not exists (select from pg_trigger where tgrelid = name::regclass and tgname = 'funding_sectors_changed') then
+      execute format('create or replace trigger funding_sectors_changed after insert or update or delete or truncate on %I
+        for each statement execute function funding_sectors_changed()', name);
+    end if;
+  end loop;
+  if not exists (select from pg_trigger where tgrelid = 'startup'::regclass and tgname = 'funding_sectors_changed') then
+    create or replace trigger funding_sectors_changed after update on startup for each row
+      when (old.sector_id is distinct from new.sector_id) execute function funding_sectors_changed();
+  end if;
+end
+$$;

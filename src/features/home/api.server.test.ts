@@ -67,6 +67,37 @@ test("hidden and deleted startups and private rounds are not counted", async () 
   expect([sectors[0]!.usd[of2025], sectors[0]!.rounds[of2025], withoutAmount]).toEqual([1000, 1, 0]);
 });
 
+test("funding by sector follows each write that changes it, at once", async () => {
+  const { call, database } = await testApp();
+  const run = (text: string, ...values: unknown[]) => database.pool.query(text, values);
+  const [id, energy, health] = [v7(), typeId("sector", "energy"), typeId("sector", "health")];
+  await run("insert into startup (id, seo_url, name, sector_id) values ($1, 'a', 'A', $2)", id, energy);
+  const shown = async () => {
+    const { years, sectors } = (await call(fundingByYear, {})).data;
+    return sectors.map((sector) => [sector.id, sector.usd[years.indexOf(2025)], sector.name]);
+  };
+  expect(await shown()).toEqual([]);
+  const round = [v7(), id, "2025-01-02", 1000, 1000];
+  await run(
+    "insert into funding (id, startup_id, announced_date, amount, amount_usd, amount_currency_id) select $1, $2, $3, $4, $5, id from currency where code = 'USD'",
+    ...round,
+  );
+  const [[, , name]] = (await shown()) as [[string, number, string]];
+  expect(await shown()).toEqual([[energy, 1000, name]]);
+  await run("update funding set amount_usd = 3000");
+  expect(await shown()).toEqual([[energy, 3000, name]]);
+  await run("update type set name_en = 'Power' where id = $1", energy);
+  expect(await shown()).toEqual([[energy, 3000, "Power"]]);
+  await run("update startup set sector_id = $1, tagline_en = 'Moved'", health);
+  expect((await shown()).map(([sector]) => sector)).toEqual([health]);
+  await run("update startup set is_visible = false");
+  expect(await shown()).toEqual([]);
+  await run("update startup set is_visible = true; update funding set is_listed = true");
+  expect((await shown()).map(([sector]) => sector)).toEqual([health]);
+  await run("delete from funding");
+  expect(await shown()).toEqual([]);
+});
+
 test("hidden, over and future jobs and hidden providers are left out", async () => {
   const { call, database } = await testApp();
   const { id: startupId } = await insertFullStartup(database);

@@ -1,15 +1,17 @@
 import type { Db } from "#db/open.server.ts";
 import type { App } from "#server/app.server.ts";
 import { pageRevision } from "#server/page-cache/page-revision.server.ts";
+import { type RevisionCache, revisionCache } from "#server/revision-cache.server.ts";
 import { serve } from "#server/serve.server.ts";
 import { timedCache } from "#server/timed-cache.server.ts";
+import { homeZone } from "#shared/house.ts";
 import { isoDay } from "#shared/iso-day.ts";
-import type { Locale } from "#shared/locale.ts";
+import { LOCALES, type Locale } from "#shared/locale.ts";
 import { weekOf } from "#shared/week.ts";
-import { fundingByYear, homeNews, homeStatistics, indexData } from "./contract.ts";
+import { type FundingByYear, fundingByYear, homeNews, homeStatistics, indexData } from "./contract.ts";
 import { STATISTICS_AGE } from "./limits.ts";
 import { newestJobs, newestPeople, newestProviders } from "./queries/entries.server.ts";
-import { fundingOf } from "./queries/funding-by-year.server.ts";
+import { fundingOf, fundingRevision } from "./queries/funding-by-year.server.ts";
 import { closingPrograms, countOpenPrograms, newestReport, newestRounds } from "./queries/news.server.ts";
 import { lastFunded, newestCompanies, sectorCounts, seekingCompanies, statisticsOf } from "./queries.server.ts";
 
@@ -45,9 +47,16 @@ const news = timedCache(STATISTICS_AGE, async (db: Db, locale: string) => {
   return { programs, openPrograms, rounds, report, week: weekOf(isoDay(now)), asOf: now.toISOString() };
 });
 
-const funding = timedCache(STATISTICS_AGE, (db: Db, locale: string) =>
-  fundingOf(db, locale as Locale, Number(isoDay(new Date()).slice(0, 4))),
-);
+/** Read from all rounds: again only after a write that concerns it, however much else is written. */
+const fundings = new WeakMap<Db, RevisionCache<FundingByYear>>();
+async function funding(db: Db, locale: Locale): Promise<FundingByYear> {
+  const cache = fundings.get(db) ?? revisionCache<FundingByYear>(LOCALES.length);
+  fundings.set(db, cache);
+  const [today, revision] = [isoDay(new Date()), await fundingRevision(db)];
+  return cache.get(locale, `${today} ${homeZone()} ${revision}`, () =>
+    fundingOf(db, locale, Number(today.slice(0, 4))),
+  );
+}
 
 export function homeApi(app: App): void {
   const revision = pageRevision(app);

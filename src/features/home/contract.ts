@@ -144,7 +144,7 @@ const yearly = z.array(z.int());
 export const fundingByYear = endpoint({
   method: "GET",
   path: "/apiCommon/Statistics/Funding",
-  summary: "Public rounds of listed startups by sector and year; at most a minute old",
+  summary: "Public rounds of listed startups by sector and year",
   answer: z.object({
     /** Calendar years, the last one until today. */
     years: z.array(z.int()),

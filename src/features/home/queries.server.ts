@@ -28,7 +28,7 @@ const statisticsRow = z.object({
 });
 type Statistics = Omit<z.output<typeof statisticsRow>, "hasRounds" | "raisedUsd"> & { raisedUsd: number | null };
 
-/** Numbers of everything visitors see. They cost several scans, so the call caches them. */
+/** Numbers of everything visitors see, from sums and bit strings that writes keep; the call caches them. */
 export async function statisticsOf(db: Db): Promise<Statistics> {
   const [statistics] = await rowsOf(
     db,
@@ -37,8 +37,8 @@ export async function statisticsOf(db: Db): Promise<Statistics> {
     select (select coalesce(sum(bit_count(bits)), 0)::int from list_bits where kind = 'startups' and term = 'listed') startups,
       (select count(*)::int from startup where ${listed} and created_at >= ${sql.raw(`date_trunc('month', now() at time zone ${HOUSE_ZONE}) at time zone ${HOUSE_ZONE}`)}) "newStartups",
       exists (select from funding where is_listed) "hasRounds",
-      (select coalesce(sum(total_raised_usd), 0)::float8 from startup where ${listed}) "raisedUsd",
-      (select coalesce(sum(said_raised_usd), 0)::float8 from startup where ${listed} and said_raised_usd > 0) "saidUsd",
+      (select coalesce(sum(usd), 0)::float8 from funding_day) "raisedUsd",
+      (select coalesce(sum(said_usd), 0)::float8 from funding_day) "saidUsd",
       (select coalesce(sum(bit_count(listed.bits & ~ coalesce(hiding.bits, B'0'::bit(30000)))), 0)::int
         from list_bits listed left join list_bits hiding on hiding.kind = 'talents' and hiding.term = 'hides:anyone' and hiding.chunk = listed.chunk
         where listed.kind = 'talents' and listed.term = 'listed') people,

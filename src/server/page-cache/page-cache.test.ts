@@ -9,11 +9,15 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function cacheOf(maxBytes = 1_000_000) {
-  const state = { revision: 1, until: FOREVER_MS, renders: 0 };
+  const state = { revision: 1, until: FOREVER_MS, renders: 0, checks: 0, isSame: false };
   const cache = new PageCache<ReturnType<typeof page>>({
     maxBytes,
     revision: async () => state.revision,
     changesAt: async () => state.until,
+    isSame: async () => {
+      state.checks++;
+      return state.isSame;
+    },
   });
   const get = async (key: string, bytes?: number) =>
     (await cache.get(key, async () => page(`${key}${++state.renders}`, bytes)))?.text;
@@ -49,6 +53,44 @@ test("a page rendered before a write is not given after it", async () => {
   expect((await before)?.text).toBe("old");
   expect(await after).toBe("a1");
   expect(await get("a")).toBe("a1");
+});
+
+test("a page that is made of the same after a write is not rendered again", async () => {
+  const { state, get } = cacheOf();
+  state.until = Date.now() + 1_000;
+  expect(await get("a")).toBe("a1");
+  state.isSame = true;
+  state.until = Date.now() + 5_000;
+  for (const revision of [2, 3]) {
+    state.revision = revision;
+    expect(await Promise.all([get("a"), get("a")])).toEqual(["a1", "a1"]);
+    expect(state.checks).toBe(revision - 1);
+  }
+  // It says the time of when it was rendered, so its time is over as it was.
+  vi.advanceTimersByTime(1_000);
+  expect(await get("a")).toBe("a2");
+});
+
+test("many who come while a page is rendered after writes share the next one", async () => {
+  const { cache, state } = cacheOf();
+  const renderings: ((text: string) => void)[] = [];
+  const render = () =>
+    new Promise<ReturnType<typeof page>>((resolve) => void renderings.push((text) => resolve(page(text))));
+  const asked = [cache.get("a", render)];
+  await vi.runAllTimersAsync();
+  for (state.revision = 2; state.revision < 9; state.revision++) {
+    asked.push(cache.get("a", render));
+    await vi.runAllTimersAsync();
+  }
+  state.revision = 8;
+  expect(renderings.length).toBe(1);
+  renderings[0]!("first");
+  await expect.poll(() => renderings.length).toBe(2);
+  renderings[1]!("second");
+  const texts = (await Promise.all(asked)).map((made) => made?.text);
+  expect(texts).toEqual(["first", ...Array.from({ length: 7 }, () => "second")]);
+  expect((await cache.get("a", render))?.text).toBe("second");
+  expect(renderings.length).toBe(2);
 });
 
 test("private and failed pages are not cached; the oldest used leave first", async () => {

@@ -41,3 +41,15 @@ export async function fundingOf(db: Db, locale: Locale, lastYear: number): Promi
   );
   return sectorBands(rows, firstYear);
 }
+
+const revisionRow = z.object({ revision: z.string() });
+
+/** Another one after each write that changes what `fundingOf` reads (`05-funding.sql`). */
+export async function fundingRevision(db: Db): Promise<string> {
+  const [row] = await rowsOf(
+    db,
+    revisionRow,
+    sql`select coalesce(sum(revision), 0)::text revision from list_revision where kind = 'rounds by sector'`,
+  );
+  return row!.revision;
+}
