@@ -106,6 +106,12 @@ begin
 end
 $$;
 
+-- Counts that other rows have a term, or another order by what follows from them; most saves change neither. What is cached of a list goes by it.
+create or replace function list_terms_changed(of_kind text) returns void language sql as $$
+  insert into list_revision as r (kind, process, revision) values (of_kind || ' terms', pg_backend_pid(), 1)
+  on conflict (kind, process) do update set revision = r.revision + 1
+$$;
+
 -- Appends what differs between these rows and the index, and notes their terms. The caller has locked them.
 create or replace function list_append(of_kind text, ids uuid[]) returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -131,6 +137,7 @@ begin
   select of_kind, c.term, c.ordinal,
     (select true from list_block b where b.kind = of_kind and b.term = c.term and b.chunk = c.ordinal / 30000) is null
   from change c;
+  if found then perform list_terms_changed(of_kind); end if;
 end
 $$;
 
@@ -159,6 +166,7 @@ begin
     select $1, term, ordinal / 30000 chunk, bits_at(ordinal %% 30000, 1) from change group by term, ordinal / 30000 order by 2, 3
     on conflict (kind, term, chunk) do update set bits = b.bits # excluded.bits
   $statement$, of_kind || '_terms_of', block) using of_kind, ids;
+  perform list_terms_changed(of_kind);
 end
 $$;
 

@@ -185,6 +185,7 @@ begin
   from startups_derived_of(ids) d
   where d.id = s.id and (s.total_raised_usd, s.said_raised_usd, s.funding_count, s.last_funding_date, s.team_size, s.fullness)
     is distinct from (d.total_raised_usd, d.said_raised_usd, d.funding_count, d.last_funding_date, d.team_size, d.fullness);
+  if found then perform list_terms_changed('startups'); end if;
   perform search_weigh(ids);
 end
 $$;

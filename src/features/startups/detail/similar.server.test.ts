@@ -47,5 +47,19 @@ test("similar are listed startups, the likest first, with what both have", async
     { seoUrl: "sector", sector: true, stage: false, city: false, technologies: 0 },
   ]);
   expect(await similar("other")).toEqual([]);
+  // Each write is seen at once, whatever was found before it.
+  const seen = async () => (await similar("own")).map(({ seoUrl }) => seoUrl);
+  const write = (change: Partial<typeof startup.$inferInsert>, name: keyof typeof ids) =>
+    db.update(startup).set(change).where(eq(startup.id, ids[name]));
+  const refresh = () => db.execute(sql`select list_refresh('startups', array[${ids.stage}, ${ids.hidden}]::uuid[])`);
+  await write({ sectorId: health }, "stage");
+  await refresh();
+  expect(await seen()).toEqual(["technology", "sector"]);
+  await write({ isVisible: true }, "hidden");
+  await refresh();
+  expect(await seen()).toEqual(["technology", "hidden", "sector"]);
+  await write({ name: "Renamed", taglineEn: "New" }, "hidden");
+  const renamed = await call(getSimilarStartups, { params: { seoUrlOrId: "own" } });
+  expect(renamed.data[1]).toMatchObject({ name: "Renamed", tagline: "New" });
   expect(await call(getSimilarStartups, { params: { seoUrlOrId: "nobody" } })).toMatchObject({ status: 404 });
 });

@@ -2,14 +2,21 @@ import type { Db } from "#db/open.server.ts";
 import type { Catalogue } from "#features/reference/queries.server.ts";
 import { pageStatement } from "#server/list-index/page-sql.server.ts";
 import { matching } from "#server/list-index/read-list.server.ts";
+import { type RevisionCache, revisionCache } from "#server/revision-cache.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { StartupRow, ViewField } from "../../contract.ts";
 import type { StartupFilter } from "../../filters.ts";
 import { startupSource } from "../../parts/source.server.ts";
-import { pageOfRows, rowsOf } from "../../queries/rows.server.ts";
+import { rowsOf } from "../../queries/rows.server.ts";
 import type { SimilarStartup } from "../contract.ts";
+import { idsOfPage, termsRevision } from "../queries/similar.server.ts";
 
 const SHOWN_STARTUPS = 3;
+/** Searches that are cached; many startups share one. A kilobyte each. */
+const CACHED_SEARCHES = 2_000;
+
+/** Which startups the index finds: most saves leave that as it was. Reference data that changes is another catalogue. */
+const searches = new WeakMap<Catalogue, RevisionCache<string[]>>();
 const VIEW: ViewField[] = ["tagline", "logo_64", "sector", "stage", "location", "technologies"];
 
 /** Listed startups like this one: those with most in common first, of these those that raised most. A hidden one has none. */
@@ -19,18 +26,25 @@ export async function similarStartups(
   id: string,
   locale: Locale,
 ): Promise<SimilarStartup[]> {
+  // Before what it stands for.
+  const revision = await termsRevision(db);
+  const cache = searches.get(catalogue) ?? revisionCache<string[]>(CACHED_SEARCHES);
+  searches.set(catalogue, cache);
   const [own] = await rowsOf(db, catalogue, [id], { view: VIEW, locale });
-  const found = new Map<string, StartupRow>();
+  const found = new Set<string>();
   for (const filter of own ? filtersLike(own) : []) {
     if (found.size === SHOWN_STARTUPS) break;
     // Itself and those already found may come again.
     const limit = SHOWN_STARTUPS + 1 + found.size;
-    const expression = matching(startupSource, catalogue, filter);
-    const page = pageStatement(startupSource, expression, { sort: "raised", locale, offset: 0, limit });
-    const { rows } = await pageOfRows(db, catalogue, page, { view: VIEW, locale });
-    for (const row of rows) if (row.id !== id && found.size < SHOWN_STARTUPS) found.set(row.id, row);
+    const ids = await cache.get(JSON.stringify([filter, limit]), revision, () => {
+      const expression = matching(startupSource, catalogue, filter);
+      return idsOfPage(db, pageStatement(startupSource, expression, { sort: "raised", locale, offset: 0, limit }));
+    });
+    for (const similar of ids) if (similar !== id && found.size < SHOWN_STARTUPS) found.add(similar);
   }
-  return own ? [...found.values()].map((row) => similarOf(own, row)) : [];
+  if (!own) return [];
+  const rows = await rowsOf(db, catalogue, [...found], { view: VIEW, locale });
+  return rows.map((row) => similarOf(own, row));
 }
 
 /** Filters that startups like this one meet, the narrowest first. */

@@ -1,0 +1,2 @@
+-- What is found of a list is kept while its terms stay the same (record 129).
+-- functions: 8ca83849e67832e6
