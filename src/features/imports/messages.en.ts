@@ -167,6 +167,7 @@ export default {
     open: "Not decided",
     nothing: "It means nothing",
     nearest: "{name} (nearest)",
+    near: "nearest: {name}",
     apply: "Apply the words",
   },
   questions: {

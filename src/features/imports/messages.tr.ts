@@ -166,6 +166,7 @@ export default {
     open: "Karar verilmedi",
     nothing: "Bir anlamı yok",
     nearest: "{name} (en yakını)",
+    near: "en yakını: {name}",
     apply: "Kelimeleri uygula",
   },
   questions: {

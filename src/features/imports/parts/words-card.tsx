@@ -51,6 +51,7 @@ function Word({ word: { field, column, word, count, nearest, meaning }, at, choi
         <p className="font-semibold wrap-anywhere">{word}</p>
         <p className="text-sm text-ink-muted">
           {count > 0 ? text("in", { column, count }) : text("decided", { column })}
+          {near[0] && ` · ${text("near", { name: near[0].label })}`}
         </p>
       </div>
       <input type="hidden" name={names.field} value={field} />
