@@ -157,7 +157,7 @@ export default {
   },
   words: {
     title: "Burada bilinmeyen kelimeler",
-    lead: "Her birinin ne anlama geldiğini bir kez söyleyin: tüm satırlar için geçerli olur ve kaydedilen eşleştirmeyle birlikte saklanır. Yanıtsız kalan kelime alınmaz.",
+    lead: "Her birinin ne anlama geldiğini bir kez söyleyin: tüm satırlar için geçerli olur ve kaydedilen eşlemeyle birlikte saklanır. Yanıtsız kalan kelime alınmaz.",
     more: "Bunlardan sonra {count, number} kelime daha var.",
     in: "{column} · {count, number} satır",
     decided: "{column} · karar verildi",
