@@ -25,6 +25,7 @@ import { BOUNCE_PATH, bounceRoutes } from "#server/mail/bounce-routes.server.ts"
 import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
 import { openApi } from "#server/openapi.server.ts";
 import { logRequests, operations, requestIdOf } from "#server/operations.server.ts";
+import { servePartnerCalls } from "#server/partner-calls.server.ts";
 import { publicOriginOf } from "#server/public-origin.server.ts";
 import { countingRequests } from "#server/rate-limit.server.ts";
 import { limitReads } from "#server/read-limit.server.ts";
@@ -142,6 +143,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
   limitReads(app);
   await app.register(rateLimit, await countingRequests(app));
   countWrites(app);
+  servePartnerCalls(app);
   const { translate, all: translateAll } = schemaTranslations(app);
   await app.register(swagger, openApi(app.endpoints, translate));
   serveApiDocument(app, translateAll);
@@ -174,7 +176,7 @@ async function docs(app: App): Promise<void> {
 
 /** Answers an address that cannot be parsed: with an error page where a browser wants a page, else with the envelope. */
 function refuseTarget(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const isPage = !/^\/(api[A-Z]|art\/|assets\/|files\/)/.test(request.url);
+  const isPage = !/^\/(api[A-Z]|api\/|art\/|assets\/|files\/)/.test(request.url);
   if (isPage) reply.redirect(pathTo("notFound", localeOfPath(request.url)));
   else refuseAddress(error, request, reply);
 }

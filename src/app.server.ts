@@ -158,7 +158,7 @@ async function registerPages(app: App): Promise<void> {
     exposeHeadRoute: false,
     schema: { hide: true },
     handler: async (request, reply) => {
-      if (/^\/api[A-Z]|^\/assets\//.test(request.url)) return reply.callNotFound();
+      if (/^\/api[A-Z/]|^\/assets\//.test(request.url)) return reply.callNotFound();
       if (await fromCache(request, reply)) return reply;
       const { failure, answer } = await render(request, reply);
       const refused = answer && refusedFile(request, answer);

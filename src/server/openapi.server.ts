@@ -8,6 +8,7 @@ import type { ErrorCode } from "#shared/errors.ts";
 import { SHIPPED_NAME } from "#shared/site-name.ts";
 import { KEY_MAX_LENGTH, KEY_MIN_LENGTH } from "./idempotency.server.ts";
 import { isClosed } from "./looking.server.ts";
+import { withPartners } from "./partner-document.server.ts";
 import { isLimitedWrite } from "./write-limit.server.ts";
 
 const isDeclared = (schema: z.ZodType): boolean => !(schema instanceof z.ZodUnknown);
@@ -62,7 +63,7 @@ export function openApi(
       const responses: Record<string, OpenAPIV3_1.ResponseObject> = {};
       for (const endpoint of endpoints) describe(operationOf(document, endpoint), endpoint, responses);
       const components = { ...document.components, parameters: PARAMETERS, headers: HEADERS, responses };
-      return { ...document, components: { ...components, schemas: SCHEMAS } };
+      return withPartners({ ...document, components: { ...components, schemas: SCHEMAS } }, endpoints);
     },
     openapi: emptyDocument(),
   };

@@ -62,6 +62,11 @@ const REASONS = {
     en: "Line {detail} would end the script before its end. Leave out script tags and HTML comments.",
     tr: "{detail}. satır betiği bitmeden sonlandırır. Betik etiketi ve HTML yorumu kullanmayın.",
   },
+  notAnswered: { en: "“{detail}” is no field of the answer.", tr: "Yanıtta “{detail}” diye bir alan yok." },
+  noSuchCursor: {
+    en: "This cursor is of another list, filter, order or limit. Begin without one.",
+    tr: "Bu imleç başka bir listeye, filtreye, sıralamaya ya da sınıra ait. İmleç vermeden baştan başlayın.",
+  },
   noSuchColumn: { en: "The table has no such column.", tr: "Tabloda böyle bir sütun yok." },
   mixedAlphabets: {
     en: "“{detail}” mixes letters of two alphabets that look alike. Type it in one.",

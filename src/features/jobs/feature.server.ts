@@ -6,6 +6,7 @@ import { jobApplicationsApi } from "./applications/api.server.ts";
 import { jobApplicationJobs } from "./applications/jobs.server.ts";
 import { jobApplicationsWaiting } from "./applications/parts/waiting.server.ts";
 import { jobEditingApi } from "./editing/api.server.ts";
+import { jobPartnersApi } from "./partners/api.server.ts";
 import { jobPictures } from "./parts/pictures.server.ts";
 import { jobFeed } from "./queries/feed.server.ts";
 
@@ -29,7 +30,7 @@ export const jobsFeature = {
       pagesBelow: ["dashboardAddJob"],
     },
   ],
-  api: [jobsApi, jobEditingApi, jobApplicationsApi, jobApplicantsApi],
+  api: [jobsApi, jobEditingApi, jobApplicationsApi, jobApplicantsApi, jobPartnersApi],
   jobs: jobApplicationJobs,
   lists: [jobsServed],
   tables: [jobApplicantTable],

@@ -26,6 +26,8 @@ export const jobsPolicy: FeaturePolicy = async (tools) => {
   await refreshJobs(tools.db, [id]);
   return {
     ...(await listPolicy(jobCalls)(tools)),
+    "GET /api/v1/jobs": row(EVERYONE),
+    "GET /api/v1/jobs/{seoUrl}": row(EVERYONE, () => ({ params: { seoUrl: "petek-isi" } })),
     "GET /apiJob/Job/Get/List": row(EVERYONE),
     "GET /apiJob/Job/Get": row(EVERYONE, () => ({ query: { id } })),
     "GET /apiJob/Job/Get/{seoUrl}": [

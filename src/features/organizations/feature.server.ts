@@ -14,6 +14,8 @@ import { organizationPictures } from "./parts/pictures.server.ts";
 
 const organizationFacts = entryFacts(organizationNoun);
 
+import { organizationPartnersApi } from "./partners/api.server.ts";
+
 export const organizationsFeature = {
   memberMenu: [
     {
@@ -25,7 +27,7 @@ export const organizationsFeature = {
     },
   ],
   scores: [{ kind: "organization", read: organizationScores }],
-  api: [organizationsApi, organizationDetailApi, organizationEditingApi],
+  api: [organizationsApi, organizationDetailApi, organizationEditingApi, organizationPartnersApi],
   lists: [organizationsServed],
   facts: [organizationFacts],
   waiting: [factsWaiting(organizationFacts, "dashboardOrganizers")],

@@ -8,6 +8,7 @@ import { programFitApi } from "./fit/api.server.ts";
 import { programJuryApi } from "./jury/api.server.ts";
 import { juryJobs } from "./jury/jobs.server.ts";
 import { programPapersApi } from "./papers/api.server.ts";
+import { programPartnersApi } from "./partners/api.server.ts";
 import { programPictures } from "./parts/pictures.server.ts";
 import { programsWaiting } from "./parts/waiting.server.ts";
 import { programFeed } from "./queries/feed.server.ts";
@@ -75,6 +76,7 @@ export const programsFeature = {
     programJuryApi,
     programPapersApi,
     programReasonsApi,
+    programPartnersApi,
   ],
   jobs: [...decidingJobs, ...juryJobs],
   tables: [applicantTable],

@@ -19,6 +19,8 @@ export const programsPolicy: FeaturePolicy = async (tools) => {
   const query = { programSeoUrl: "petek-programi" };
   return {
     ...(await listPolicy(programCalls)(tools)),
+    "GET /api/v1/programs": row(EVERYONE),
+    "GET /api/v1/programs/{seoUrl}": row(EVERYONE, () => ({ params: { seoUrl: "petek-programi" } })),
     "GET /apiIncubation/Program/GetProgramList": row(EVERYONE),
     "GET /apiIncubation/Program/Get": row(EVERYONE, () => ({ query })),
     "GET /apiIncubation/Program/Calendar": row(EVERYONE, () => ({ query })),

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { endpoint, id } from "#shared/endpoint.ts";
 import { filterBody, LIST_FAILURES, listContract, named, namedCountry } from "#shared/list/contract.ts";
 import { exportContract } from "#shared/list/export-contract.ts";
+import { money } from "./detail/contract.ts";
 import { startupList } from "./filters.ts";
 
 /** Ids in one call of `startupsByIds`. */
 export const MAX_IDS = 100;
 
 const nullableText = z.string().nullable();
-/** `amount` in units of `currency` (ISO 4217); `usd` at the rate stored with it. */
-const money = z.object({ amount: z.number(), currency: z.string(), usd: z.number().nullable() });
 const fields = {
   tagline: nullableText,
   description: nullableText,

@@ -34,6 +34,7 @@ import { managedStartupTable } from "./management/queries.server.ts";
 import { startupMergesApi } from "./merges/api.server.ts";
 import { startupMergeTable } from "./merges/queries.server.ts";
 import { startupMergingApi } from "./merging/api.server.ts";
+import { startupPartnersApi } from "./partners/api.server.ts";
 import { startupPictures } from "./parts/pictures.server.ts";
 import { startupsWaiting } from "./parts/waiting.server.ts";
 import { portfolioApi } from "./portfolio/api.server.ts";
@@ -87,6 +88,7 @@ export const startupsFeature = {
     startupMergingApi,
     startupMergesApi,
     doubleStartupsApi,
+    startupPartnersApi,
   ],
   facts: [startupFacts],
   waiting: [
