@@ -57,6 +57,7 @@ const FORMS: Partial<Record<DemoRole | "visitor", FormUnderTest[]>> = {
       address: "/profile/settings/change-password",
       fields: ["oldPassword", "newPassword"],
     },
+    { name: "API key", address: "/dashboard/keys", fields: ["name", "perMinute"] },
     { name: "leaving", address: "/profile/settings/delete-account", fields: ["understood"] },
   ],
   premium: [{ name: "saved search", address: "/startups/health", opener: "a[href*=saved]", fields: ["name"] }],
@@ -80,6 +81,7 @@ const FORMS: Partial<Record<DemoRole | "visitor", FormUnderTest[]>> = {
       opener: NEW_ROW,
       fields: ["rate"],
     },
+    { name: "key of the house", address: "/admin/management/keys", fields: ["name", "perMinute"] },
     { name: "banned word", address: "/admin/management/banned-words", opener: NEW_ROW, fields: ["word"] },
   ],
 };

@@ -25,7 +25,7 @@ import { BOUNCE_PATH, bounceRoutes } from "#server/mail/bounce-routes.server.ts"
 import { METRICS_PATH, serveMetrics } from "#server/metrics.server.ts";
 import { openApi } from "#server/openapi.server.ts";
 import { logRequests, operations, requestIdOf } from "#server/operations.server.ts";
-import { servePartnerCalls } from "#server/partner-calls.server.ts";
+import { servePartnerCalls, setKey } from "#server/partner-calls.server.ts";
 import { publicOriginOf } from "#server/public-origin.server.ts";
 import { countingRequests } from "#server/rate-limit.server.ts";
 import { limitReads } from "#server/read-limit.server.ts";
@@ -109,7 +109,7 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
   app.addHook("onClose", services.close);
   setSessionRules(database.db, settings.sessionRules);
   app.decorateRequest("viewer").decorateRequest("viewerReadAt", 0).decorateRequest("locale", DEFAULT_LOCALE);
-  app.decorateRequest("showsDemo", false).decorateRequest("memberId");
+  app.decorateRequest("showsDemo", false).decorateRequest("memberId").decorateRequest("usedKey");
   handleFailures(app);
   await openTracing(app);
   logRequests(app);
@@ -195,6 +195,7 @@ function refuseOtherCharset({ headers }: FastifyRequest): void {
 
 async function setViewer(app: App, request: FastifyRequest): Promise<void> {
   request.viewerReadAt = performance.now();
+  if (await setKey(app, request)) return;
   const { headers, showsDemo } = request;
   request.viewer =
     ofPage(app, request)?.viewer ?? (await readViewer(app.database.db, headers.authorization, { showsDemo }));

@@ -18,6 +18,7 @@ export { homeFeature } from "#features/home/feature.server.ts";
 export { importsFeature } from "#features/imports/feature.server.ts";
 export { invitationsFeature } from "#features/invitations/feature.server.ts";
 export { jobsFeature } from "#features/jobs/feature.server.ts";
+export { keysFeature } from "#features/keys/feature.server.ts";
 export { lookingFeature } from "#features/looking/feature.server.ts";
 export { mapsFeature } from "#features/maps/feature.server.ts";
 export { membersFeature } from "#features/members/feature.server.ts";

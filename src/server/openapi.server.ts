@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Access, Endpoint, Right } from "#shared/endpoint.ts";
 import { errorStatus, errorText } from "#shared/error-list.ts";
 import type { ErrorCode } from "#shared/errors.ts";
+import { isPartnerPath } from "#shared/partner-areas.ts";
 import { SHIPPED_NAME } from "#shared/site-name.ts";
 import { KEY_MAX_LENGTH, KEY_MIN_LENGTH } from "./idempotency.server.ts";
 import { isClosed } from "./looking.server.ts";
@@ -15,7 +16,7 @@ const isDeclared = (schema: z.ZodType): boolean => !(schema instanceof z.ZodUnkn
 
 /** Every way a call may fail: what its contract declares, and what follows from the rest of the contract. */
 export function failuresOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, kind, method, params, perMinute, uploadLimit, failures } = endpoint;
+  const { access, kind, method, path, params, perMinute, uploadLimit, failures } = endpoint;
   const all: ErrorCode[] = [...failures, "invalidInput", "sessionExpired", "unavailable", "internal"];
   if (access !== "anyone") all.push("unauthorized");
   if (isDeclared(params)) all.push("notFound");
@@ -27,6 +28,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   if (isLimitedWrite({ kind, access })) all.push("tooManyWrites");
   if (method !== "GET") all.push("tooLarge", "unsupportedMediaType");
   if (uploadLimit) all.push("tooBig");
+  if (isPartnerPath(path)) all.push("keyRefused", "keyLacksArea", "tooManyRequests");
   return [...new Set(all)].sort();
 }
 

@@ -1,6 +1,16 @@
 import { hash } from "node:crypto";
-import { isPartnerPath, PARTNER_PATH } from "#shared/partners.ts";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "#shared/errors.ts";
+import { areaOfPath, isPartnerPath, PARTNER_PATH } from "#shared/partner-areas.ts";
 import type { App } from "./app.server.ts";
+import { isKeyHeader, readKey, type UsedKey } from "./keys.server.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The key that a program of a partner has sent. */
+    usedKey: UsedKey | undefined;
+  }
+}
 
 /** Seconds for which a browser remembers that a page may call. */
 const PREFLIGHT_SECONDS = 86_400;
@@ -11,6 +21,24 @@ const READ_BY_PAGES = "etag, retry-after, x-request-id, x-ratelimit-limit, x-rat
  * caller has already is not sent again.
  */
 export function servePartnerCalls(app: App): void {
+  const count = app.createRateLimit({
+    max: ({ usedKey }: FastifyRequest) => usedKey?.perMinute ?? Infinity,
+    timeWindow: "1 minute",
+    keyGenerator: ({ usedKey }) => `key ${usedKey?.id}`,
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.usedKey) return;
+    const counted = await count(request);
+    if (counted.isAllowed) return;
+    reply
+      .header("x-ratelimit-limit", counted.max)
+      .header("x-ratelimit-remaining", counted.remaining)
+      .header("x-ratelimit-reset", counted.ttlInSeconds);
+    if (!counted.isExceeded) return;
+    reply.header("retry-after", counted.ttlInSeconds);
+    throw new AppError("tooManyRequests");
+  });
+
   app.options(`${PARTNER_PATH}*`, { schema: { hide: true } }, (_request, reply) =>
     reply
       .code(204)
@@ -25,6 +53,8 @@ export function servePartnerCalls(app: App): void {
     reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", READ_BY_PAGES);
     if (request.method !== "GET" || reply.statusCode !== 200 || typeof payload !== "string") return payload;
     const tag = `"${hash("sha256", payload, "base64url").slice(0, 27)}"`;
+    // Whoever has a key stores answers for itself; no other cache does.
+    if (request.usedKey) reply.header("cache-control", "private, no-cache");
     // Weak: the answer may be compressed on its way.
     reply.header("etag", `W/${tag}`).header("vary", "accept-language, authorization");
     if (!request.headers["if-none-match"]?.includes(tag)) return payload;
@@ -32,4 +62,16 @@ export function servePartnerCalls(app: App): void {
     reply.removeHeader("content-length");
     return "";
   });
+}
+
+/** Reads the key of a call for partners, in place of a session; false: it has none. Keys open nothing else. */
+export async function setKey(app: App, request: FastifyRequest): Promise<boolean> {
+  const { headers, url, showsDemo } = request;
+  if (!isPartnerPath(url) || !headers.authorization || !isKeyHeader(headers.authorization)) return false;
+  const { viewer, key } = await readKey(app.database.db, headers.authorization, { showsDemo });
+  const area = areaOfPath(request.routeOptions.url ?? "");
+  if (area && !key.areas.includes(area)) throw new AppError("keyLacksArea");
+  request.viewer = viewer;
+  request.usedKey = key;
+  return true;
 }

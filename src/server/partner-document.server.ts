@@ -1,7 +1,8 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { z } from "zod";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { isPartnerPath, PARTNER_SHAPES } from "#shared/partners.ts";
+import { isPartnerPath } from "#shared/partner-areas.ts";
+import { PARTNER_SHAPES } from "#shared/partners.ts";
 
 const PARTNER_TAG = "Partners, v1";
 const TAG_TEXT =

@@ -9,6 +9,7 @@ import { importErrors } from "#features/imports/errors.ts";
 import { invitationsErrors } from "#features/invitations/errors.ts";
 import { jobApplicationErrors } from "#features/jobs/applications/errors.ts";
 import { jobEditingErrors } from "#features/jobs/editing/errors.ts";
+import { keyErrors } from "#features/keys/errors.ts";
 import { lookingErrors } from "#features/looking/errors.ts";
 import { membersErrors } from "#features/members/errors.ts";
 import { messagesErrors } from "#features/messages/errors.ts";
@@ -44,6 +45,7 @@ export const ERRORS = {
   ...invitationsErrors,
   ...jobApplicationErrors,
   ...jobEditingErrors,
+  ...keyErrors,
   ...lookingErrors,
   ...membersErrors,
   ...messagesErrors,

@@ -3,10 +3,7 @@ import { type ApiPath, endpoint, seoUrl } from "./endpoint.ts";
 import { LIST_FAILURES, named, namedCountry, rowLimit } from "./list/contract.ts";
 import { MAX_PAGE_SIZE } from "./list/limits.ts";
 import { type List, rowOf } from "./list/list.ts";
-
-/** Calls for programs of partners: few, with named shapes, and stable. */
-export const PARTNER_PATH = "/api/v1/";
-export const isPartnerPath = (path: string): boolean => path.startsWith(PARTNER_PATH);
+import { PARTNER_PATH, type PartnerArea } from "./partner-areas.ts";
 
 /** Rows of an answer that names no limit. */
 const PARTNER_ROWS = 50;
@@ -20,8 +17,6 @@ PARTNER_SHAPES.add(namedCountry, { id: "NamedCountry" });
 export const REQUIRED_FIELDS = { id: true, seoUrl: true } as const;
 /** Of every noun: the address of its page in the language of the answer. */
 export const pageAddress = { url: z.url() };
-
-export type PartnerArea = "startups" | "organizations" | "programs" | "jobs";
 
 type Row = z.ZodObject;
 interface Options<R extends Row, D extends Row> {

@@ -8,6 +8,8 @@ export interface Visitor {
   looking?: Looking;
   /** A sign-in that has given the first proof and waits for the second (record 101). */
   pending?: { id: string; accountId: string };
+  /** A program with a key of the house: it reads lists as members do, or as those with a package. */
+  partner?: "open" | "premium";
 }
 
 /** The eyes that a session may look with (record 52): one of a kind of people, or a person. */
@@ -76,6 +78,7 @@ export const hasRole = (viewer: Viewer, ...roles: Role[]): boolean =>
   viewer.kind === "member" && viewer.roles.some((role) => roles.includes(role));
 /** Has a package: of the list, or any. Staff of the platform needs none. */
 export const isPremium = (viewer: Viewer, list?: PremiumList): boolean =>
-  viewer.kind === "member" &&
-  ((list ? viewer.premium.includes(list) : viewer.premium.length > 0) ||
-    hasRole(viewer, "admin", "moderator", "specialAdmin"));
+  viewer.kind === "visitor"
+    ? viewer.partner === "premium"
+    : (list ? viewer.premium.includes(list) : viewer.premium.length > 0) ||
+      hasRole(viewer, "admin", "moderator", "specialAdmin");

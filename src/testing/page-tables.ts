@@ -44,6 +44,7 @@ export const PRIVATE_TABLES = [
   "invitation",
   "investor_check",
   "known_device",
+  "api_key",
   "passkey",
   "passkey_challenge",
   "pending_sign_in",

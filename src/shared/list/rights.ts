@@ -30,6 +30,9 @@ export interface PremiumSettings {
   freeStartupCount: number;
 }
 
+/** A member, or a program with a key of the house. */
+const isKnown = (viewer: Viewer): boolean => viewer.kind === "member" || viewer.partner !== undefined;
+
 const NO_FILTERS: ReadonlySet<string> = new Set();
 
 /**
@@ -49,8 +52,8 @@ export function premiumFiltersOf(list: List, { filterList }: Pick<PremiumSetting
 export function listRights(list: List, viewer: Viewer, settings: PremiumSettings): ListRights {
   const premium = isPremium(viewer, "startups") || !settings.premiumEnable;
   return {
-    mustSignIn: viewer.kind === "visitor" && settings.userNeedToSignForSeeData,
-    manyChoices: viewer.kind === "member",
+    mustSignIn: !isKnown(viewer) && settings.userNeedToSignForSeeData,
+    manyChoices: isKnown(viewer),
     premiumFilters: premiumFiltersOf(list, settings),
     opensPremium: premium,
     rows: premium || !settings.limitedFreeStartupPresenter ? undefined : settings.freeStartupCount,
@@ -60,7 +63,7 @@ export function listRights(list: List, viewer: Viewer, settings: PremiumSettings
 /** The rights of viewers on a list that is open to everybody and has no premium filters. */
 export const openRights = (viewer: Viewer): ListRights => ({
   mustSignIn: false,
-  manyChoices: viewer.kind === "member",
+  manyChoices: isKnown(viewer),
   premiumFilters: NO_FILTERS,
   opensPremium: true,
   rows: undefined,

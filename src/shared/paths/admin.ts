@@ -34,6 +34,7 @@ export const ADMIN_PATHS = {
   adminWork: row("/background-work", "/arka-plan-isleri"),
   adminErrors: row("/errors", "/hatalar"),
   adminAudit: row("/audit", "/denetim-kaydi"),
+  adminKeys: row("/keys", "/anahtarlar"),
   adminSchools: row("/schools", "/okullar"),
   adminClaims: row("/claims", "/kayitlar"),
   adminInvestors: row("/investors", "/yatirimcilar"),

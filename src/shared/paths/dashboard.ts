@@ -75,6 +75,7 @@ export const DASHBOARD_PATHS = {
   dashboardMembershipPackages: { en: "/dashboard/membership-packages", tr: "/tr/panel/uyelik-paketleri" },
   dashboardIncubationApplications: { en: "/dashboard/incubation-applications", tr: "/tr/panel/kulucka-basvurulari" },
   dashboardSettings: { en: "/dashboard/settings", tr: "/tr/panel/ayarlar" },
+  dashboardKeys: { en: "/dashboard/keys", tr: "/tr/panel/anahtarlar" },
   dashboardScore: { en: "/dashboard/score", tr: "/tr/panel/puan" },
   dashboardInvites: { en: "/dashboard/invites", tr: "/tr/panel/davetler" },
   dashboardManagement: { en: "/dashboard/management", tr: "/tr/panel/yonetim" },

@@ -25,6 +25,10 @@ export default {
     admin: {
       added: "Admin added from the command line",
     },
+    apiKey: {
+      made: "API key made",
+      removed: "API key removed",
+    },
     backup: {
       asked: "Backup asked for",
     },
@@ -361,6 +365,7 @@ export default {
   },
   entity: {
     account: "Account",
+    apiKey: "API key",
     backgroundJob: "Background work",
     bannedWord: "Banned word",
     blogPost: "Blog post",

@@ -26,6 +26,10 @@ export default {
     admin: {
       added: "Komut satırından yönetici eklendi",
     },
+    apiKey: {
+      made: "API anahtarı oluşturuldu",
+      removed: "API anahtarı kaldırıldı",
+    },
     backup: {
       asked: "Yedek istendi",
     },
@@ -362,6 +366,7 @@ export default {
   },
   entity: {
     account: "Hesap",
+    apiKey: "API anahtarı",
     backgroundJob: "Arka plan işi",
     bannedWord: "Yasaklı kelime",
     blogPost: "Blog yazısı",

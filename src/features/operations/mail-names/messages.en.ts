@@ -39,6 +39,10 @@ export default {
     accepted: "Introduction accepted",
     passed: "Introduction asked for",
   },
+  keys: {
+    made: "Key made",
+  },
+
   invitations: {
     answered: "Answer to an invitation",
     invited: "Invitation",

@@ -40,6 +40,10 @@ export default {
     accepted: "Tanıştırma kabul edildi",
     passed: "Tanıştırma isteği",
   },
+  keys: {
+    made: "Anahtar oluşturuldu",
+  },
+
   invitations: {
     answered: "Davete yanıt",
     invited: "Davet",

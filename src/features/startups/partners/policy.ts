@@ -1,7 +1,7 @@
-import { EVERYONE, type FeaturePolicy, row } from "#testing/policy.ts";
+import { EVERYONE, type FeaturePolicy, MEMBERS, row } from "#testing/policy.ts";
 
 export const startupPartnersPolicy: FeaturePolicy = async ({ world: { startupSeoUrl: seoUrl } }) => ({
-  "GET /api/v1/startups": row(EVERYONE),
+  "GET /api/v1/startups": row(MEMBERS),
   "GET /api/v1/startups/{seoUrl}": row(EVERYONE, () => ({ params: { seoUrl } })),
   "GET /api/v1/startups/{seoUrl}/funding": row(EVERYONE, () => ({ params: { seoUrl } })),
 });
