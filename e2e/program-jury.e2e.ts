@@ -257,7 +257,7 @@ const decisions = `/dashboard/program-decisions/${SECOND_PROGRAM}`;
 test("an organizer reads how sure the order is, decides on one and many", async ({ open }) => {
   const page = await open(`${decisions}?places=2`, { as: "organizer", theme: "dark" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Decide on applications");
-  await expect(page.getByText("2 places end here")).toBeVisible();
+  await expect(page.getByRole("table").getByText("2 places end here")).toBeVisible();
   await expect(page.getByText("Nothing is sent before you publish.")).toBeVisible();
   await expect(
     page.getByRole("list", { name: "Where the selection stands" }).locator("[aria-current=step]"),
@@ -267,6 +267,18 @@ test("an organizer reads how sure the order is, decides on one and many", async 
   await first.getByRole("button", { name: "Accept" }).press("Enter");
   await expect(page.getByText("The result is set.")).toBeVisible();
   await expect(first.getByRole("button", { name: "Accept" })).toHaveAttribute("aria-pressed", "true");
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole("link", { name: /^To decide/ }).click();
+  const cards = page.getByRole("list", { name: "Applications with their scores" }).getByRole("group");
+  await expect(cards).toHaveCount(5);
+  await cards.first().getByRole("button", { name: "Decline" }).click();
+  await expect(cards).toHaveCount(4);
+  await page.getByRole("link", { name: /^All/ }).click();
+  await page.getByRole("button", { name: "Decline", pressed: true }).click();
+  await expect(page.getByRole("link", { name: /^To decide/ })).toHaveText(/5/);
+  await axe(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   for (const name of ["Select Balpetek1", "Select Balpetek6"])
     await page.getByRole("checkbox", { name }).press("Space");

@@ -206,6 +206,11 @@ test("a note on one answer and a confirmed review are read by who decides", asyn
   await expect(page.getByRole("heading", { name: "Changed since you scored" })).toBeHidden();
 
   const organizer = await open(`/dashboard/program-decisions/${PROGRAM}`, { as: "organizer" });
+  await expect(organizer.getByRole("columnheader", { name: "Spread" })).toHaveCount(0);
+  await organizer.getByRole("link", { name: "More columns" }).press("Enter");
+  await expect(organizer.getByRole("columnheader", { name: "Spread" })).toBeVisible();
+  // The decision stays in sight beside all of them.
+  await expect(organizer.getByRole("group", { name: /^Result: / }).first()).toBeInViewport({ ratio: 1 });
   await organizer.getByRole("link", { name: /^One note on an answer: / }).click();
   const cell = organizer.getByRole("row").filter({ hasText: "Which problem do you solve?" }).getByRole("cell");
   await expect(cell.getByRole("listitem")).toHaveText(/^Juror \d: 2 of 5 · Who measures it today\?$/);

@@ -99,7 +99,7 @@ const table = pageOf(decision).extend({
     .describe("Places of the program that were given up or not confirmed in time, and went to nobody yet"),
   unpublished: counts.extend({ withoutReason: z.int() }).describe("Results that wait to be published"),
   reviewCount: z.int(),
-  views: z.object({ all: z.int(), line: z.int(), unsure: z.int() }),
+  views: z.object({ all: z.int(), open: z.int().describe("Undecided"), line: z.int(), unsure: z.int() }),
   jurors: z.array(
     z.object({
       number: z.int(),

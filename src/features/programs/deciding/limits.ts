@@ -6,7 +6,7 @@ export const TABLE_PAGE_SIZE = 50;
 export const RESULTS_MAX = 1_000;
 /** Applications whose ranks are so near to the line count as near it. */
 export const NEAR_THE_LINE = 3;
-export const VIEWS = ["all", "line", "unsure"] as const;
+export const VIEWS = ["all", "open", "line", "unsure"] as const;
 export const ORDERS = ["rank", "raw", "number"] as const;
 export const RESULTS = ["inspecting", "approved", "declined"] as const;
 /** Characters of a letter and its subject, and of a reason that the organization adds. */

@@ -26,7 +26,8 @@ export async function loader({ context, params: { programSeoUrl }, url }: Route.
     const wanted = { programSeoUrl, phaseId: query.phaseId, applyIds };
     return { query, compared: await api(compareApplications, { query: wanted }), table: undefined };
   }
-  return { query, compared: undefined, table: await api(decisionTable, { query: { ...query, programSeoUrl } }) };
+  const { hasAllColumns, ...wanted } = query;
+  return { query, compared: undefined, table: await api(decisionTable, { query: { ...wanted, programSeoUrl } }) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => decideAction(request, pageContext(context));
@@ -91,17 +92,15 @@ function Deciding({ table, query }: { table: DecisionTable; query: TableView }) 
       }
     >
       <Steps table={table} />
-      <div className="@container">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[68rem]:grid-cols-[minmax(0,1fr)_18rem]">
-          <div className="card overflow-hidden">
-            <ResultCounts table={table} />
-            <DecisionFilters table={table} query={query} />
-            <Decisions table={table} query={query} />
-          </div>
-          <div className="grid gap-5 @min-[44rem]:grid-cols-2 @min-[68rem]:grid-cols-1">
-            <Outbox table={table} />
-            <Jurors table={table} />
-          </div>
+      <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="card overflow-clip">
+          <ResultCounts table={table} />
+          <DecisionFilters table={table} query={query} />
+          <Decisions table={table} query={query} />
+        </div>
+        <div className="grid items-start gap-5 @min-[44rem]:grid-cols-2">
+          <Outbox table={table} />
+          <Jurors table={table} />
         </div>
       </div>
     </DashboardPage>

@@ -12,9 +12,8 @@ import { LeftOutNote } from "../conflicts/card.tsx";
 import type { Route } from "./+types/program-letters.page";
 import { letters, sentLetters } from "./contract.ts";
 import { decideAction } from "./parts/decide-action.ts";
-import { LetterCard } from "./parts/letter-card.tsx";
+import { LetterCard, SentLetterCard } from "./parts/letter-card.tsx";
 import { Publish } from "./parts/publish.tsx";
-import { SentLetterCard } from "./parts/sent-letter-card.tsx";
 
 export async function loader({ context, params: { programSeoUrl }, url }: Route.LoaderArgs) {
   const isShort = url.searchParams.has("without");

@@ -1,6 +1,7 @@
 import { useLocale } from "use-intl";
 import { pathTo } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -25,6 +26,7 @@ export function DecisionFilters({ table, query }: { table: DecisionTable; query:
   return (
     <>
       <form method="get" className="flex flex-wrap items-end gap-3 px-5 pt-4 sm:px-6">
+        {query.hasAllColumns && <input type="hidden" name="columns" value="all" />}
         {query.view !== VIEWS[0] && <input type="hidden" name="view" value={query.view} />}
         <TextField
           label={text("search")}
@@ -59,7 +61,14 @@ export function DecisionFilters({ table, query }: { table: DecisionTable; query:
         />
         <Button type="submit">{text("show")}</Button>
       </form>
-      <div className="px-5 pt-2 sm:px-6">
+      <div className="relative px-5 pt-2 sm:px-6">
+        <Link
+          preventScrollReset
+          to={to({ hasAllColumns: !query.hasAllColumns })}
+          className={`${TEXT_LINK} absolute end-5 top-2 z-1 grid min-h-control place-items-center sm:end-6 @max-[44rem]:hidden`}
+        >
+          {text(query.hasAllColumns ? "fewerColumns" : "moreColumns")}
+        </Link>
         <Tabs
           label={text("viewsLabel")}
           tabs={VIEWS.map((view) => ({

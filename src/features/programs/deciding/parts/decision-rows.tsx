@@ -1,22 +1,19 @@
-import { Fragment } from "react";
+import { Fragment, type KeyboardEvent } from "react";
 import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
-import { pathTo } from "#shared/paths.ts";
-import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { LetterTile } from "#ui/hexagon.tsx";
-import { Link, TEXT_LINK } from "#ui/link.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
-import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
-import { onDecisionKey } from "./decision-keys.ts";
-import { RankRange } from "./rank-range.tsx";
-import { PublishedResult } from "./results.tsx";
+import { Applicant, ApplicantNotes, useWarnings, WarningSign } from "./applicant.tsx";
+import { endsAfter, PlacesEnd, RankRange } from "./rank-range.tsx";
+import { ResultButtons } from "./results.tsx";
+import type { TableView } from "./table-query.ts";
 
-interface DecisionRowsProps {
+export interface DecisionRowsProps {
   table: DecisionTable;
-  order: string;
+  view: Pick<TableView, "order" | "hasAllColumns">;
   selected: ReadonlySet<string>;
   busy: boolean;
   onToggle: (applyId: string) => void;
@@ -24,22 +21,23 @@ interface DecisionRowsProps {
   onMoveUp: (row: Decision) => void;
 }
 
-const CELL = "border-b border-line px-2.5 py-2.5 align-middle";
+const CELL = "border-b border-line px-2.5 py-1.5 align-middle";
 const HEAD = "border-b border-line px-2.5 py-2 text-start align-bottom font-semibold text-ink-muted";
+/** The decision never scrolls away. */
+const PINNED = "sticky end-0 border-s bg-surface pe-5 sm:pe-6";
 
-/** A row an application. The line stands where the places end, when the order is that of the ranks. */
-export function DecisionRows({ table, order, selected, busy, onToggle, onDecide, onMoveUp }: DecisionRowsProps) {
+/** The table: a line an application, the decision always in sight. On narrow screens `DecisionCards` stand in its place. */
+export function DecisionRows({ table, view, selected, busy, onToggle, onDecide, onMoveUp }: DecisionRowsProps) {
   const text = useTranslations("programsDeciding");
   const locale = useLocale();
-  const { rows, places } = table;
+  const warningsOf = useWarnings();
+  const { rows } = table;
   const decimals = (value: number | null) =>
     value === null ? "–" : formatNumber(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  /** The last row within the places, before the first one beyond them. */
-  const endsAfter = ({ rank }: Decision, next: Decision | undefined) =>
-    order === "rank" && places !== null && rank !== null && rank <= places && (next?.rank ?? Number.MAX_VALUE) > places;
+  const scores = view.hasAllColumns ? (["raw", "spread", "normalized"] as const) : ([table.ranking] as const);
   return (
     <ScrollRegion
-      className="more-beside relative mt-2 overflow-x-auto focus-visible:-outline-offset-2"
+      className="more-beside relative mt-2 overflow-x-auto focus-visible:-outline-offset-2 @max-[44rem]:hidden"
       label={text("tableLabel")}
     >
       <table
@@ -54,15 +52,26 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide,
             <th scope="col" className={HEAD}>
               {text("startup")}
             </th>
-            {(["raw", "spread", "normalized", "reviews"] as const).map((column) => (
+            {scores.map((column) => (
               <th key={column} scope="col" className={classes(HEAD, "text-end")}>
                 {text(column)}
               </th>
             ))}
-            <th scope="col" className={classes(HEAD, "min-w-32")}>
+            <th scope="col" className={classes(HEAD, "text-end")}>
+              {text("reviews")}
+            </th>
+            {view.hasAllColumns && (
+              <th scope="col" className={HEAD}>
+                {text("notes")}
+              </th>
+            )}
+            <th scope="col" className={classes(HEAD, "w-1/4 min-w-40")}>
               {text("range")}
             </th>
-            <th scope="col" className={classes(HEAD, "min-w-36 pe-5 sm:pe-6")}>
+            <th scope="col" className={HEAD}>
+              <span className="sr-only">{text("warnings")}</span>
+            </th>
+            <th scope="col" className={classes(HEAD, PINNED)}>
               {text("decision")}
             </th>
           </tr>
@@ -89,35 +98,14 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide,
                   </label>
                 </td>
                 <td className={CELL}>
-                  <span className="flex items-center gap-3">
-                    <LetterTile name={row.name} photo={row.logo} className="size-9 text-sm" />
-                    <span className="min-w-24">
-                      <Link
-                        to={pathTo("dashboardApplicationsMyPrograms", locale, {}, { applyId: row.applyId })}
-                        className={TEXT_LINK}
-                      >
-                        {row.name}
-                      </Link>
-                      {!table.hidesNames && <span className="block text-ink-muted tabular-nums">{row.label}</span>}
-                      {row.isHeld && <span className="block text-sm text-ink-muted">{text("held")}</span>}
-                      {row.answerReviews > 0 && !row.isHeld && (
-                        <Link
-                          to={pathTo(
-                            "programDecisions",
-                            locale,
-                            { programSeoUrl: table.program.seoUrl },
-                            { phase: table.phaseId ?? undefined, compare: row.applyId },
-                          )}
-                          className={`${TEXT_LINK} block text-sm`}
-                          aria-label={`${text("answerNotes", { count: row.answerReviews })}: ${row.name}`}
-                        >
-                          {text("answerNotes", { count: row.answerReviews })}
-                        </Link>
-                      )}
+                  <span className="flex items-center gap-2.5">
+                    <LetterTile name={row.name} photo={row.logo} className="size-7 text-xs" />
+                    <span className="flex min-w-40 flex-wrap items-baseline gap-x-2">
+                      <Applicant row={row} table={table} />
                     </span>
                   </span>
                 </td>
-                {(["raw", "spread", "normalized"] as const).map((column) => (
+                {scores.map((column) => (
                   <td
                     key={column}
                     className={classes(CELL, "text-end tabular-nums", column === table.ranking && "font-bold")}
@@ -128,22 +116,30 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide,
                 <td className={classes(CELL, "text-end tabular-nums", row.hasTooFew && "font-bold text-warn")}>
                   {formatNumber(row.reviews, locale)}
                 </td>
+                {view.hasAllColumns && (
+                  <td className={classes(CELL, "min-w-40")}>
+                    <ApplicantNotes row={row} table={table} />
+                  </td>
+                )}
                 <td className={CELL}>
                   <RankRange row={row} table={table} />
                 </td>
-                <td className={classes(CELL, "pe-5 sm:pe-6")}>
-                  <Results
+                <td className={classes(CELL, "px-0")}>
+                  <WarningSign warnings={warningsOf(row)} />
+                </td>
+                <td className={classes(CELL, PINNED)}>
+                  <ResultButtons
                     row={row}
                     busy={busy}
-                    onDecide={(result) => onDecide([row.applyId], result)}
-                    onMoveUp={table.freePlaces > 0 ? () => onMoveUp(row) : undefined}
+                    onDecide={onDecide}
+                    onMoveUp={table.freePlaces > 0 ? onMoveUp : undefined}
                   />
                 </td>
               </tr>
-              {endsAfter(row, rows[place + 1]) && (
+              {endsAfter(table, view.order, row, rows[place + 1]) && (
                 <tr>
-                  <td colSpan={8} className="border-y border-honey-deep bg-honey-soft px-5 py-2 font-semibold sm:px-6">
-                    {text("placesEnd", { count: places! })}
+                  <td colSpan={99} className="border-y border-honey-deep bg-honey-soft px-5 py-2 sm:px-6">
+                    <PlacesEnd table={table} last={row} next={rows[place + 1]} />
                   </td>
                 </tr>
               )}
@@ -155,58 +151,27 @@ export function DecisionRows({ table, order, selected, busy, onToggle, onDecide,
   );
 }
 
-interface ResultsProps {
-  row: Decision;
-  busy: boolean;
-  onDecide: (result: Decision["result"]) => void;
-  /** Left out where no place is free. */
-  onMoveUp: (() => void) | undefined;
-}
+const RESULTS: Record<string, Decision["result"]> = { a: "approved", d: "declined" };
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-function Results({ row, busy, onDecide, onMoveUp }: ResultsProps) {
-  const text = useTranslations("programsDeciding");
-  if (row.isPublished)
-    return (
-      <span className="grid justify-items-start gap-1">
-        <PublishedResult result={row.result} place={row.place} />
-        {row.result === "declined" && onMoveUp && (
-          <Button kind="quiet" onClick={onMoveUp} aria-label={text("moveUp.of", { name: row.name })}>
-            {text("moveUp.offer")}
-          </Button>
-        )}
-      </span>
-    );
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of a table without a legend. */}
-      <div
-        role="group"
-        aria-label={`${text("decision")}: ${row.name}`}
-        className="inline-flex flex-col overflow-hidden rounded-control border border-line-strong 2xl:flex-row"
-      >
-        {(["approved", "declined"] as const).map((result) => (
-          <button
-            key={result}
-            type="button"
-            disabled={busy}
-            aria-pressed={row.result === result}
-            onClick={() => onDecide(row.result === result ? "inspecting" : result)}
-            className={classes(
-              "min-h-row px-3 text-sm font-semibold whitespace-nowrap",
-              row.result === result && (result === "approved" ? "bg-good-soft text-good" : "bg-sunken text-ink"),
-              row.result !== result && "text-ink-muted",
-            )}
-          >
-            {row.result === result && "✓ "}
-            {text(`set.${result}`)}
-          </button>
-        ))}
-      </div>
-      {row.lacksReason && (
-        <span className="mt-1 block">
-          <Tag tone="warn">{text("withoutReason")}</Tag>
-        </span>
-      )}
-    </>
-  );
+/** Handles keys in the row that has the focus, and only there (WCAG 2.1.4): A accepts, D declines, the arrows go to the next row. */
+function onDecisionKey(
+  event: KeyboardEvent<HTMLElement>,
+  rows: readonly Decision[],
+  decide: (applyIds: string[], result: Decision["result"]) => void,
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const rowOf = (place: number) => event.currentTarget.querySelector<HTMLElement>(`tr[data-row="${place}"]`);
+  const place = Number((event.target as HTMLElement).closest<HTMLElement>("tr[data-row]")?.dataset.row ?? Number.NaN);
+  const row = rows[place];
+  if (!row) return;
+  const result = RESULTS[event.key.toLowerCase()];
+  const step = STEPS[event.key];
+  if (result) {
+    // A button of the row is switched off while the result is saved; the row keeps the focus.
+    rowOf(place)?.focus();
+    if (!row.isPublished && row.result !== result) decide([row.applyId], result);
+  } else if (step) rowOf(place + step)?.focus();
+  else return;
+  event.preventDefault();
 }

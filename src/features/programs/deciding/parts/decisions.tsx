@@ -9,6 +9,7 @@ import { loadedLater } from "#ui/reload-overlay.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { Decision, DecisionTable } from "../contract.ts";
 import { COMPARED_MAX, RESULTS } from "../limits.ts";
+import { DecisionCards } from "./decision-cards.tsx";
 import { DecisionRows } from "./decision-rows.tsx";
 import { addressQuery, type TableView } from "./table-query.ts";
 import { useDeciding } from "./use-deciding.ts";
@@ -32,6 +33,7 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
     if (!next.delete(applyId)) next.add(applyId);
     setSelected(next);
   };
+  const list = { table, view: query, selected, busy, onToggle: toggle, onDecide: decide, onMoveUp: setMovingUp };
   return (
     <>
       {table.hidesNames && <p className="px-5 pt-3 text-sm text-ink-muted sm:px-6">{text("hidesNames")}</p>}
@@ -48,19 +50,12 @@ export function Decisions({ table, query }: { table: DecisionTable; query: Table
               setSelected(event.target.checked ? new Set(open.map(({ applyId }) => applyId)) : new Set())
             }
           />
-          <p className="hidden text-sm text-ink-muted lg:block">{text("keys")}</p>
+          <p className="text-sm text-ink-muted @max-[44rem]:hidden">{text("keys")}</p>
         </div>
       )}
       {rows.length === 0 && <p className="px-6 py-8 text-ink-muted">{text("noMatch")}</p>}
-      <DecisionRows
-        table={table}
-        order={query.order}
-        selected={selected}
-        busy={busy}
-        onToggle={toggle}
-        onDecide={decide}
-        onMoveUp={setMovingUp}
-      />
+      <DecisionRows {...list} />
+      <DecisionCards {...list} />
       <div className="px-5 py-4 sm:px-6">
         <Pagination
           page={currentPage}

@@ -2,7 +2,8 @@ import { useLocale } from "use-intl";
 import { formatNumber } from "#shared/format.ts";
 import { pathTo } from "#shared/paths.ts";
 import { RESOURCE_PATHS } from "#shared/resource-paths.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { DownloadIcon } from "#ui/icon.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -63,5 +64,62 @@ export function PublishedResult({ result, place }: Pick<Decision, "result" | "pl
       <Tag tone={tone}>{text(`results.${result}`)}</Tag>
       <span className="text-ink-muted">{place ? text(`placeStates.${place}`) : text("published")}</span>
     </>
+  );
+}
+
+interface ResultButtonsProps {
+  row: Decision;
+  busy: boolean;
+  onDecide: (applyIds: string[], result: Decision["result"]) => void;
+  /** Left out where no place is free. */
+  onMoveUp: ((row: Decision) => void) | undefined;
+  /** On a card: across its width, as high as a thumb needs. */
+  wide?: boolean;
+}
+
+/** Accepts or declines an application, or takes that back; what is published, is. */
+export function ResultButtons({ row, busy, onDecide, onMoveUp, wide = false }: ResultButtonsProps) {
+  const text = useTranslations("programsDeciding");
+  if (row.isPublished)
+    return (
+      <span className={classes("flex flex-wrap items-center gap-x-2 gap-y-1", !wide && "flex-col items-start")}>
+        <PublishedResult result={row.result} place={row.place} />
+        {row.result === "declined" && onMoveUp && (
+          <Button kind="quiet" onClick={() => onMoveUp(row)} aria-label={text("moveUp.of", { name: row.name })}>
+            {text("moveUp.offer")}
+          </Button>
+        )}
+      </span>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of a table without a legend.
+    <div
+      role="group"
+      aria-label={`${text("decision")}: ${row.name}`}
+      className={classes(
+        "overflow-hidden rounded-control border border-line-strong",
+        wide ? "grid grid-cols-2" : "inline-flex",
+      )}
+    >
+      {(["approved", "declined"] as const).map((result, place) => (
+        <button
+          key={result}
+          type="button"
+          disabled={busy}
+          aria-pressed={row.result === result}
+          onClick={() => onDecide([row.applyId], row.result === result ? "inspecting" : result)}
+          className={classes(
+            "px-3 text-sm font-semibold whitespace-nowrap -outline-offset-2",
+            wide ? "min-h-control" : "min-h-row",
+            place > 0 && "border-s border-line-strong",
+            row.result === result && (result === "approved" ? "bg-good-soft text-good" : "bg-sunken text-ink"),
+            row.result !== result && "text-ink-muted hover:text-ink",
+          )}
+        >
+          {row.result === result && (result === "approved" ? "✓ " : "✕ ")}
+          {text(`set.${result}`)}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -8,6 +8,8 @@ export interface TableView {
   view: (typeof VIEWS)[number];
   order: (typeof ORDERS)[number];
   search: string | undefined;
+  /** The raw score, its spread and notes on answers, too. */
+  hasAllColumns: boolean;
   currentPage: number;
 }
 
@@ -27,16 +29,18 @@ export function tableQuery(params: URLSearchParams): TableView {
     view: oneOf(VIEWS, params.get("view")),
     order: oneOf(ORDERS, params.get("order")),
     search: cut(params.get("search")?.trim() ?? "", 100) || undefined,
+    hasAllColumns: params.get("columns") === "all",
     currentPage: wholeOf(params.get("page")) ?? 1,
   };
 }
 
 /** The query of the address for a view of the table. */
-export const addressQuery = ({ phaseId, places, view, order, search, currentPage }: TableView) => ({
+export const addressQuery = ({ phaseId, places, view, order, search, hasAllColumns, currentPage }: TableView) => ({
   phase: phaseId,
   places,
   search,
   view: view === VIEWS[0] ? undefined : view,
   order: order === ORDERS[0] ? undefined : order,
+  columns: hasAllColumns ? "all" : undefined,
   page: currentPage === 1 ? undefined : currentPage,
 });

@@ -49,6 +49,7 @@ export async function tableOfDecisions(
   const { places } = input.task;
   const inView = {
     all: () => true,
+    open: ({ result, isPublished }: Decision) => result === "inspecting" && !isPublished,
     line: ({ rank, best, worst }: Decision) =>
       places !== null &&
       rank !== null &&
@@ -100,6 +101,7 @@ export async function tableOfDecisions(
     reviewCount: input.task.reviews.length,
     views: {
       all: rows.length,
+      open: rows.filter(inView.open).length,
       line: rows.filter(inView.line).length,
       unsure: rows.filter(inView.unsure).length,
     },
