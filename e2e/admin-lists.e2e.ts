@@ -151,7 +151,7 @@ test("values are ordered by mouse and keys; stale orders are refused", async ({ 
   // The other admin still sees the first order.
   expect(await namesOf(late, 3)).toEqual([a, b, c]);
   await drag(late, rows(late).nth(0), rows(late).nth(2), "upper");
-  await expect(late.getByText("Somebody else has changed the order meanwhile.", { exact: false })).toBeVisible();
+  await expect(late.getByText("Someone else has changed the order meanwhile.", { exact: false })).toBeVisible();
   await expect.poll(async () => (await namesOf(late, 99)).at(-1)).toBe(c);
   // Sorted by a column, there is nothing to move until the list is in its own order again.
   await late.getByRole("link", { name: "English name" }).click();

@@ -78,7 +78,7 @@ test("a drawer without an answer retries; rights limit what it edits", async ({ 
   await expect(drawer.getByRole("link", { name: "Edit the rounds" })).toHaveCount(0);
   await page.goto("/admin/management/startups?state=hidden");
   await openDrawer(page, await nameOfFirst(page));
-  await expect(drawer.getByText("A hidden startup is not edited. Show it first.")).toBeVisible();
+  await expect(drawer.getByText("A hidden startup cannot be edited. Show it first.")).toBeVisible();
   await expect(drawer.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 });
 
@@ -287,7 +287,7 @@ test("the quick filters show their startups, the latest first", async ({ open })
   await choose("Favorites");
   await expect(rows.first().getByRole("switch", { name: /^Edit Favorite/ })).toBeChecked();
   // The demo has none of these.
-  for (const name of ["Bot", "Nobody owns it"]) {
+  for (const name of ["Bot", "Without an owner"]) {
     await choose(name);
     await expect(page.getByText("No matches")).toBeVisible();
   }

@@ -282,7 +282,7 @@ test("an admin adds, edits and closes a help offer, in Turkish on a phone", asyn
   await expect(page.locator("main tbody tr").first()).toBeVisible();
   await page.getByRole("button", { name: "Kayıt ekle" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("combobox", { name: "İhtiyaç ya da sunulan" }).selectOption("Sunulan");
+  await dialog.getByRole("combobox", { name: "İhtiyaç ya da destek teklifi" }).selectOption("Destek teklifi");
   await dialog.getByRole("combobox", { name: "Tür" }).selectOption("Ulaşım");
   await dialog.getByRole("textbox", { name: "İngilizce başlık" }).fill("Two vans with drivers");
   await dialog.getByRole("textbox", { name: "Türkçe başlık" }).fill("Şoförlü iki minibüs");

@@ -302,7 +302,7 @@ test("new terms are read and accepted to go on; news is up to everybody", async 
 
   const admin = await open("/admin/management/consents?isCurrent=false&search=Zehra", { as: "admin" });
   await admin.getByRole("checkbox", { name: "I have read and accept version 2 of the terms of service." }).check();
-  await admin.getByRole("button", { name: "Accept and go on" }).click();
+  await admin.getByRole("button", { name: "Accept and continue" }).click();
   const names = admin.getByRole("table").getByRole("link", { name: "Zehra Gökçeoğlu" });
   await expect(admin.getByRole("heading", { name: "Consents", level: 1 })).toBeVisible();
   await expect(names).toHaveCount(0);

@@ -71,7 +71,7 @@ test("a visitor of a fresh house reads nothing invented and can buy nothing", as
   for (const name of ["Terms of service", "Payment plans", "About us"])
     await expect(footer.getByRole("link", { name })).toHaveCount(0);
   await page.goto("/register");
-  await expect(page.getByText("Nobody can sign up yet")).toBeVisible();
+  await expect(page.getByText("Sign-up is not open yet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create account" })).toHaveCount(0);
   await page.goto("/tr/odeme-planlari");
   await expect(page.getByRole("heading", { name: "Burada satılan bir şey yok" })).toBeVisible();
@@ -95,7 +95,7 @@ test("the checklist leads to each step, ticks it once it is done, and can be put
   await page.getByRole("link", { name: "Terms of service" }).click();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("[data controller] [postal address]")).toBeVisible();
-  await page.getByRole("link", { name: "Say who answers for personal data" }).click();
+  await page.getByRole("link", { name: "Name the data controller" }).click();
   await page.getByRole("textbox", { name: "Name of the controller" }).fill(CONTROLLER);
   await page.getByRole("textbox", { name: "Address (English)" }).fill("Anıttepe Campus, Ankara");
   await page.getByRole("button", { name: "Save" }).click();
@@ -105,7 +105,7 @@ test("the checklist leads to each step, ticks it once it is done, and can be put
   // Who publishes the terms is a member, too, and is asked at once.
   await expect(page.getByRole("heading", { name: "Before you go on" })).toBeVisible();
   await page.getByRole("checkbox", { name: /version 1 of the terms/ }).check();
-  await page.getByRole("button", { name: "Accept and go on" }).click();
+  await page.getByRole("button", { name: "Accept and continue" }).click();
   await expect(page.getByRole("heading", { name: "Terms of service", level: 1 })).toBeVisible();
 
   const visitor = await open("/terms-of-service");
@@ -116,9 +116,9 @@ test("the checklist leads to each step, ticks it once it is done, and can be put
   await expect(list.getByText("2 of 10 done")).toBeVisible();
   await expect(list.getByText(`${CONTROLLER}`)).toBeVisible();
   await expect(list.getByText(/^Not published: .*Privacy and security/)).toBeVisible();
-  await list.getByRole("button", { name: "Put the list away" }).click();
+  await list.getByRole("button", { name: "Hide the list" }).click();
   await expect(list).toHaveCount(0);
-  await page.getByRole("button", { name: "Show the checklist of a new house" }).click();
+  await page.getByRole("button", { name: "Show the setup checklist" }).click();
   await expect(list.getByText("2 of 10 done")).toBeVisible();
 });
 

@@ -292,7 +292,7 @@ test("applications on a board by keyboard and drag never undo each other", async
   await card("Interview", "Umut Değirmenci").focus();
   await page.keyboard.press("ArrowLeft");
   await question.getByRole("button", { name: "Move" }).click();
-  await expect(page.getByText("Somebody of your team has moved Umut Değirmenci meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone on your team has moved Umut Değirmenci meanwhile.")).toBeVisible();
   await expect(card("Offer", "Umut Değirmenci")).toBeVisible();
 
   await card("In review", "Zehra Gökçeoğlu").click();
@@ -352,7 +352,7 @@ test("a job tells of its answers and silence until the last one is answered", as
   const list = "/job?words=dipper";
   const namesIn = (listed: Page) => listed.locator("main article h2").allInnerTexts();
   const page = await open(list);
-  await expect(page.locator("main article").last().getByText("Applicants wait for an answer")).toBeVisible();
+  await expect(page.locator("main article").last().getByText("Applicants are waiting for an answer")).toBeVisible();
   expect(await namesIn(page)).toEqual(["Older candle dipper", "Candle dipper"]);
   await page.goto(`/job/${SILENT_JOB}`);
   await expect(page.getByText("Answered 4 of the last 5 applications, usually within 6 days")).toBeVisible();
@@ -371,5 +371,5 @@ test("a job tells of its answers and silence until the last one is answered", as
   await expect(page.getByText("People who applied have waited")).toBeHidden();
   await page.goto(list);
   expect(await namesIn(page)).toEqual(["Candle dipper", "Older candle dipper"]);
-  await expect(page.getByText("Applicants wait for an answer")).toBeHidden();
+  await expect(page.getByText("Applicants are waiting for an answer")).toBeHidden();
 });

@@ -73,7 +73,7 @@ test("a visitor buys a plan, is declined, pays, uses it and cancels", async ({ o
   const tab = await portal;
   await axe(tab);
   await tab.getByRole("button", { name: "End with this period" }).click();
-  await expect(tab.getByRole("button", { name: "Let it go on" })).toBeVisible();
+  await expect(tab.getByRole("button", { name: "Keep the subscription" })).toBeVisible();
   await expect
     .poll(async () => {
       await page.reload();
@@ -146,7 +146,7 @@ test("a refused renewal explains itself: another card, end", async ({ open }) =>
   await reloadUntil(refused, "Thank you");
   await portal.reload();
   await portal.getByRole("button", { name: "End with this period" }).click();
-  await expect(portal.getByRole("button", { name: "Let it go on" })).toBeVisible();
+  await expect(portal.getByRole("button", { name: "Keep the subscription" })).toBeVisible();
 });
 
 test("an ended package can be bought again", async ({ open, daysLater }) => {

@@ -39,7 +39,7 @@ test("an organization lives: added, filled, public, hidden, shared, deleted", as
   await section(page, "Contact and place");
   await page.getByRole("textbox", { name: "Phone" }).fill("+49 30 901820");
   await save(page).click();
-  await expect(page.getByText("a phone number of another country")).toBeVisible();
+  await expect(page.getByText("belongs to another country")).toBeVisible();
   await page.getByRole("textbox", { name: "Phone" }).fill("0312 555 10 10");
   await save(page).click();
   await saved(page);
@@ -97,13 +97,13 @@ test("an organization lives: added, filled, public, hidden, shared, deleted", as
   await expect(page.getByRole("list", { name: "Rounds" }).getByText("Waiting for the startup")).toBeVisible();
   await founder.goto("/dashboard");
   await founder
-    .getByRole("link", { name: /of investors to confirm/ })
+    .getByRole("link", { name: /says? they joined/ })
     .first()
     .click();
   const round = founder.getByRole("listitem").filter({ hasText: "Oğulevi Kuluçka took part in this round" });
   await axe(founder);
   await round.getByRole("button", { name: /^Confirm/ }).click();
-  await expect(founder.getByText("The round stands in your list")).toBeVisible();
+  await expect(founder.getByText("The round is now in your list")).toBeVisible();
   await expect(round).toBeHidden();
   await page.reload();
   await expect(page.getByRole("list", { name: "Rounds" }).getByText("Confirmed")).toBeVisible();
@@ -133,7 +133,7 @@ test("an organization lives: added, filled, public, hidden, shared, deleted", as
   await expect(refusedByIt).toContainText("You answered: We only visited.");
   await axe(founder);
   await founder.getByRole("button", { name: "Confirm: Oğulevi Kuluçka hosts or accelerates you" }).click();
-  await expect(founder.getByText("Confirmed. Both sides say it now.")).toBeVisible();
+  await expect(founder.getByText("Confirmed. It is now confirmed by both sides.")).toBeVisible();
   await page.reload();
   await expect(hosted.getByText("Confirmed by both sides")).toBeVisible();
   await visitor.goto(`${address}?tab=portfolio`);

@@ -41,8 +41,8 @@ test("applications are assigned by a changed proposal, by keyboard", async ({ op
   await axe(page);
   const proposal = page.getByRole("region", { name: "Assign automatically" });
   await proposal.getByRole("checkbox").last().uncheck();
-  await page.getByRole("button", { name: "Write one assignment" }).click();
-  await expect(page.getByText("One assignment is written.")).toBeVisible();
+  await page.getByRole("button", { name: "Save one assignment" }).click();
+  await expect(page.getByText("One assignment is saved.")).toBeVisible();
 
   // The one that was left out is given by keyboard.
   const last = lastRow.getByRole("checkbox", { checked: false });
@@ -99,7 +99,7 @@ test("an organization's reason and the criteria of a question are written", asyn
   await expect(page.getByText("Kurumunuzun henüz kendi gerekçesi yok")).toBeVisible();
 
   const editor = await open(`/profile/ecosystem/edit-program/${PROGRAM}?section=questions`, { as: "organizer" });
-  const criteria = editor.getByRole("combobox", { name: "Criteria it speaks to" });
+  const criteria = editor.getByRole("combobox", { name: "Related criteria" });
   await criteria.first().fill("Market");
   await editor.getByRole("option", { name: "Market" }).click();
   await editor.locator("form").getByRole("button", { name: "Save", exact: true }).click();
@@ -292,7 +292,7 @@ test("an organizer reads how sure the order is, decides on one and many", async 
   for (const name of ["Select Balpetek1", "Select Balpetek6"])
     await page.getByRole("checkbox", { name }).press("Space");
   await page.locator("[data-save-bar]").getByRole("button", { name: "Decline" }).press("Enter");
-  await expect(page.getByRole("dialog")).toContainText("Nobody learns of it before you publish");
+  await expect(page.getByRole("dialog")).toContainText("No one sees it before you publish");
   await axe(page);
   await page.keyboard.press("Enter");
   await expect(page.getByText("2 results are set.")).toBeVisible();

@@ -166,7 +166,7 @@ test("what the server refuses is named at all its fields at once", async ({ open
     await expect(profile.locator(`input[name=${name}][aria-invalid=true]`)).toBeVisible();
 
   // A text that cannot be saved.
-  const sentence = "This contains a character that cannot be saved. Please type it anew.";
+  const sentence = "This contains a character that cannot be saved. Please type it again.";
   const shown = (page: Page, name: string) =>
     page
       .locator("[data-field]", { has: page.locator(`[name=${name}]`) })

@@ -173,7 +173,7 @@ test("scores are entered as a table beside later ones; a juror abstains", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application K-002");
   await interactive(page);
   await page.getByRole("button", { name: "Abstain …" }).click();
-  await page.getByRole("button", { name: "Abstain and go on" }).click();
+  await page.getByRole("button", { name: "Abstain and continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Application K-002");
   await expect(page.getByRole("link", { name: "K-002: Abstained" })).toBeVisible();
 });
@@ -238,7 +238,7 @@ test("one tap or click sets a score, and its row stays where it was", async ({ o
       const box = (await button.boundingBox())!;
       await page.mouse.click(box.x + 12, box.y + 12, { delay: 50 });
       await expect(button).toHaveAttribute("aria-pressed", "true");
-      await expect(row.getByLabel("One sentence more")).toBeVisible();
+      await expect(row.getByLabel("One more sentence")).toBeVisible();
       // On a desk all criteria are in view: what is at the top cannot scroll.
       if (width === 375) expect(Math.abs((await row.boundingBox())!.y - before)).toBeLessThan(40);
     }

@@ -90,7 +90,7 @@ test("empty, missing and unreadable searches lead to the complete list", async (
   expect(saved.status()).toBe(200);
   const { id } = (await saved.json()).data;
   await page.goto(`/startups?queryId=${id}`);
-  await expect(page.getByText("Nothing meets the saved search “Petek 1900” at present.")).toBeVisible();
+  await expect(page.getByText("Nothing matches the saved search “Petek 1900” at the moment.")).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/all 0|0 filters/);
   await axe(page);
   await page.getByRole("link", { name: "All startups" }).click();

@@ -118,8 +118,8 @@ async function assignByProposal(page: Page, wanted: number) {
   await part(page, "Assignment");
   await page.getByRole("button", { name: "Make a proposal" }).click();
   await expect(page.getByText(`${wanted} new assignments`)).toBeVisible();
-  await page.getByRole("button", { name: `Write ${wanted} assignments` }).click();
-  await expect(page.getByText(`${wanted} assignments are written.`)).toBeVisible();
+  await page.getByRole("button", { name: `Save ${wanted} assignments` }).click();
+  await expect(page.getByText(`${wanted} assignments are saved.`)).toBeVisible();
 }
 
 test("an organization opens a program and thirty-nine startups apply", async ({ open, site }) => {
@@ -191,8 +191,8 @@ test("six jurors are invited; a found and a declared conflict are handled", asyn
   const label = (await juror.getByRole("heading", { level: 1 }).innerText()).replace("Application ", "");
   await juror.getByRole("button", { name: "Abstain …" }).click();
   await axe(juror);
-  await juror.getByRole("button", { name: "I have to do with this team" }).click();
-  await expect(juror.getByText("Somebody else reviews this application.")).toBeVisible();
+  await juror.getByRole("button", { name: "I’m connected to this team" }).click();
+  await expect(juror.getByText("Someone else will review this application.")).toBeVisible();
   const { applications } = (await queueOf(site, jurors[0]!))[0]!;
   expect(applications).toHaveLength(19);
   expect(applications.map((one) => one.label)).not.toContain(label);
@@ -200,8 +200,8 @@ test("six jurors are invited; a found and a declared conflict are handled", asyn
   await page.reload();
   await page.getByRole("button", { name: "Make a proposal" }).click();
   await expect(page.getByText("One new assignment")).toBeVisible();
-  await page.getByRole("button", { name: "Write one assignment" }).click();
-  await expect(page.getByText("One assignment is written.")).toBeVisible();
+  await page.getByRole("button", { name: "Save one assignment" }).click();
+  await expect(page.getByText("One assignment is saved.")).toBeVisible();
 });
 
 test("in the blind phase no page names a team; jurors score and abstain", async ({ open, site }) => {
@@ -297,7 +297,7 @@ test("results are decided, letters read and published, rated as helpful", async 
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Without a reason (1)" }).click();
   await page.getByRole("button", { name: new RegExp(`Change the letter.*Arıtaş${LACKING_AMOUNT}$`) }).click();
-  await page.getByLabel("A reason of yours").fill("This year the program is for teams with a first customer.");
+  await page.getByLabel("Your own reason").fill("This year the program is for teams with a first customer.");
   await page.getByRole("button", { name: "Save the letter" }).click();
   await expect(page.getByRole("link", { name: "Without a reason (0)" })).toBeVisible();
   await page.getByRole("button", { name: "Publish 40 results …" }).click();

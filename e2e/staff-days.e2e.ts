@@ -205,7 +205,7 @@ test("an admin sees a startup as a visitor with differing fields, and back", asy
   await page.getByRole("radio", { name: "A juror" }).check();
   await page.getByRole("button", { name: "See it", exact: true }).click();
   await expect(page.getByText("Enter the email of this person.")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText("Look at the marked fields.");
+  await expect(page.getByRole("alert")).toHaveText("Check the marked fields.");
   await page.getByRole("radio", { name: "A visitor" }).check();
   await page.getByRole("button", { name: "See it", exact: true }).click();
   const bar = page.getByRole("region", { name: "View as someone else" });

@@ -145,9 +145,7 @@ test("a startup lives: added, filled, public, hidden, shared, deleted", async ({
   expect(await writer.evaluate(() => Object.values(localStorage).join())).toContain("Combs from ash");
   // Opened anew, the page says what is missing and what is open; the panel asks for nothing that may not be written.
   await writer.reload();
-  await expect(
-    writer.getByRole("heading", { name: "This page takes a permission that you do not have" }),
-  ).toBeVisible();
+  await expect(writer.getByRole("heading", { name: "You do not have permission to see this page" })).toBeVisible();
   await axe(writer);
   await writer.getByRole("link", { name: "Open Peteksan" }).click();
   await expect(writer).toHaveURL(/startup\/peteksan/);

@@ -317,9 +317,9 @@ test("addresses that filter by nothing are refused with a reason and a way out",
   for (const [address, locale, reason] of [
     ["/startups?founded=yesterday..", "en", "Founded: Expected a date such as 2020-01-31."],
     ["/startups?founded=2020..2010", "tr", "Kuruluş tarihi: Bitiş, başlangıçtan önce olamaz."],
-    ["/startups?page=0", "tr", "Sayfa: Sayfalar 1’den 100.000’e kadar sayılır."],
+    ["/startups?page=0", "tr", "Sayfa: 1 ile 100.000 arasında bir sayı olmalı."],
     ["/startups?sort=cheapest", "en", "Sort: There is no such order."],
-    ["/startups?technology=no-such-thing", "en", "Technology: “no-such-thing” is none of its values."],
+    ["/startups?technology=no-such-thing", "en", "Technology: “no-such-thing” is not one of its values."],
     ["/startups?seeking-amount=5-", "en", "Amount sought: It applies only together with a value of “Seeking status”"],
     ["/startups?amount-usd=abc-", "en", "Raised in one round: Expected an amount such as 250000."],
   ] as const) {

@@ -105,7 +105,7 @@ test("a search renamed elsewhere keeps that name until sent again", async ({ ope
 
 const theirs = (page: Page, locale: "en" | "tr" = "en") =>
   page.getByRole("region", {
-    name: locale === "tr" ? "Bu arada başkasının kaydettiği" : "What somebody else has saved meanwhile",
+    name: locale === "tr" ? "Bu arada başkasının kaydettiği" : "What someone else has saved meanwhile",
   });
 
 test("two admins at one text merge fields; the same one shows both", async ({ open }) => {
@@ -141,7 +141,7 @@ test("two admins at one text merge fields; the same one shows both", async ({ op
   await expect(theirs(second, "tr")).toHaveCount(0);
   // Drafts that others wrote since are not published unread.
   await third.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(third.getByText("Somebody else has changed this text since you opened it.")).toBeVisible();
+  await expect(third.getByText("Someone else has changed this text since you opened it.")).toBeVisible();
   await third.getByRole("link", { name: "Show it as it is now" }).click();
   await expect(english(third).getByRole("textbox", { name: "Role" })).toHaveValue("queen");
   await third.getByRole("button", { name: "Publish", exact: true }).click();
@@ -247,9 +247,9 @@ test("a post's time is set beside the list without replacing others' saves", asy
   expect(await order()).toEqual(before);
   const colleague = await open(page.url(), { as: "special-admin" });
   const theirs = colleague.getByRole("dialog", { name: /^Time of “/ });
-  const time = (panel: typeof area) => panel.getByLabel("Everybody reads it from (Istanbul)");
+  const time = (panel: typeof area) => panel.getByLabel("Visible from (Istanbul)");
   const turkish = await open(page.url(), { as: "admin", locale: "tr" });
-  const turkishTime = turkish.getByLabel("Herkesin okuyabileceği zaman (İstanbul)");
+  const turkishTime = turkish.getByLabel("Yayın zamanı (İstanbul)");
   await expect(turkishTime).toHaveValue(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}$/);
   await turkishTime.fill("01.03.2024");
   await turkish.getByRole("button", { name: "Kaydet" }).click();
@@ -265,7 +265,7 @@ test("a post's time is set beside the list without replacing others' saves", asy
   await time(area).fill("04/01/2024 10:00 AM");
   await area.getByRole("button", { name: "Save" }).click();
   await expect(area.getByRole("alert")).toBeFocused();
-  await expect(area.getByRole("region", { name: "What somebody else has saved meanwhile" })).toContainText("11:00");
+  await expect(area.getByRole("region", { name: "What someone else has saved meanwhile" })).toContainText("11:00");
   await expect(time(area)).toHaveValue("04/01/2024 10:00 AM");
   await axe(page);
   // Having read it, one replaces it.

@@ -54,7 +54,7 @@ test.each([
 
 test.each(["a\u0000b", "a\ud800b"])("a text that no database stores (%j) is refused by its field", async (email) => {
   const { app } = api();
-  const message = "This contains a character that cannot be saved. Please type it anew.";
+  const message = "This contains a character that cannot be saved. Please type it again.";
   const refused = { field: "email", reason: "unsupportedCharacter", message };
   const login = await app.inject({ method: "POST", url: "/apiUser/Auth/Login", payload: { email, password: "x" } });
   expect([login.statusCode, login.json().data]).toEqual([400, [refused]]);

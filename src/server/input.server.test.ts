@@ -14,7 +14,7 @@ test("each refused field has a code, its sentence in the reader's language, a de
   const wrong = { currencyId: "euro", day: "yesterday", rate: 1e9, quote: "both", other: 1 };
   const sentences = {
     en: [
-      "This is no id.",
+      "This is not an id.",
       "Expected a date such as 2020-01-31.",
       "At most 100000.",
       "Expected one of usdPerUnit, unitsPerUsd.",

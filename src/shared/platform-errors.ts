@@ -34,7 +34,7 @@ export const PLATFORM_ERRORS = {
   },
   lookingOnly: {
     status: 403,
-    en: "You see the site as somebody else, and can only look. End that first.",
+    en: "You are viewing the site as someone else and can only look. End that view first.",
     tr: "Siteyi başka birinin gözüyle görüyorsunuz; yalnızca bakabilirsiniz. Önce bu görünümü bitirin.",
   },
   sessionExpired: {
@@ -99,12 +99,12 @@ export const PLATFORM_ERRORS = {
   },
   changedMeanwhile: {
     status: 409,
-    en: "Somebody else changed this meanwhile. Compare both, then save again.",
+    en: "Someone else changed this meanwhile. Compare both, then save again.",
     tr: "Bu bilgi bu arada başkası tarafından değiştirildi. İkisini karşılaştırıp yeniden kaydedin.",
   },
   orderChanged: {
     status: 409,
-    en: "Somebody else has changed the order meanwhile. It is shown anew: move the entry again.",
+    en: "Someone else has changed the order meanwhile. The current order is shown: move the entry again.",
     tr: "Sıralama bu arada başkası tarafından değiştirildi. Güncel sıra gösteriliyor; kaydı yeniden taşıyın.",
   },
   inUse: {
@@ -179,7 +179,7 @@ export const PLATFORM_ERRORS = {
   },
   tooManyWrites: {
     status: 429,
-    en: "You have made too many changes in a short time. Wait a minute, then go on.",
+    en: "You have made too many changes in a short time. Wait a minute, then continue.",
     tr: "Kısa sürede çok fazla değişiklik yaptınız. Bir dakika bekleyip devam edin.",
   },
   internal: {

@@ -36,7 +36,7 @@ const tr: UiTexts = {
   addTyped: "“{text}” ekle",
   notChosen: "“{text}” henüz seçilmedi. Listeden seçin ya da alanı temizleyin.",
   notChosenMayAdd: "“{text}” henüz seçilmedi. Listeden seçin ya da yeni kayıt olarak ekleyin.",
-  doubtfulNumber: "{thousands} mi, {few} mi? Birini yazın.",
+  doubtfulNumber: "Hangisi: {thousands} ya da {few}? Birini yazın.",
   noResultPressEnterForAdd: "Sonuç yok. “{text}” eklemek için Enter’a basın.",
   noResultChangeSearchQuery: "Sonuç yok. Başka kelimelerle deneyin.",
   listEmpty: "Liste boş.",

@@ -34,13 +34,13 @@ export const accountsErrors = {
   },
   sameEmail: {
     status: 400,
-    en: "This is the address your account has already.",
+    en: "This is already the address of your account.",
     tr: "Hesabınızın adresi zaten bu.",
   },
   termsUnpublished: {
     status: 409,
-    en: "Nobody can sign up yet: the terms and the privacy notice of this portal are not published.",
-    tr: "Henüz kayıt olunamıyor: bu portalın kullanım koşulları ve gizlilik metni yayımlanmadı.",
+    en: "Sign-up is not open yet: the terms and the privacy notice of this portal are not published.",
+    tr: "Kayıtlar henüz açılmadı: bu portalın kullanım koşulları ve gizlilik metni yayımlanmadı.",
   },
   termsNotAccepted: {
     status: 400,
@@ -64,7 +64,7 @@ export const accountsErrors = {
   },
   commonPassword: {
     status: 400,
-    en: "This password would be guessed first: it is a common word, neighbouring keys, or the name of this portal or yours, with digits and signs around it. Choose another one, such as three words that have nothing to do with each other.",
+    en: "This password would be guessed first: it is a common word, neighboring keys, or the name of this portal or yours, with digits and signs around it. Choose another one, such as three words that have nothing to do with each other.",
     tr: "Bu şifre ilk denenecekler arasında: yaygın bir kelimeden, yan yana tuşlardan, portalın ya da sizin adınızdan ve yanındaki rakam ve işaretlerden oluşuyor. Başka bir şifre seçin; örneğin birbiriyle ilgisi olmayan üç kelime.",
   },
   samePassword: {

@@ -1,10 +1,10 @@
 export default {
   title: "Backups",
-  lead: "Everything of one moment, uploaded files too. Each one made here is tried: restored into a new database, which is thrown away.",
+  lead: "Everything at one moment, including uploaded files. Each backup made here is tested: restored into a new database, which is then discarded.",
   search: "Search by file",
   columns: {
     madeAt: "Made",
-    trial: "Tried",
+    trial: "Tested",
     cause: "Made by",
     rowCount: "Rows",
     fileCount: "Files",
@@ -15,13 +15,14 @@ export default {
     trialFailure: "Why it cannot be restored",
   },
   values: {
-    trial: { passed: "Restored", failed: "Cannot be restored", none: "Not tried" },
+    trial: { passed: "Restored", failed: "Cannot be restored", none: "Not tested" },
     cause: { schedule: "Schedule", admin: "An admin", command: "A command" },
   },
   quick: { failed: "Cannot be restored" },
   make: "Make a backup now",
-  making: "A backup is being made and tried. It appears here when it is done; reload the page.",
-  daily: "Time of day: {time}. Place: {place}. The newest {count} stay. Bring copies to another machine.",
-  never: "None is made by itself: set BACKUP_AT to an hour and start again. Place: {place}. The newest {count} stay.",
+  making: "A backup is being made and tested. It appears here when it is done; reload the page.",
+  daily: "Every day at {time}, into {place}. The newest {count} are kept. Copy them to another machine as well.",
+  never:
+    "No backup is made automatically: set BACKUP_AT to an hour and restart. Place: {place}. The newest {count} are kept.",
   empty: "No backup was made yet.",
 };

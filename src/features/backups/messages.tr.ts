@@ -2,7 +2,7 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Yedekler",
-  lead: "Bir andaki her şey, yüklenen dosyalar da. Buradan alınan her yedek denenir: yeni bir veri tabanına geri yüklenir, sonra o veri tabanı silinir.",
+  lead: "Yüklenen dosyalarla birlikte bir andaki her şey. Buradan alınan her yedek denenir: yeni bir veri tabanına geri yüklenir, sonra o veri tabanı silinir.",
   search: "Dosya ara",
   columns: {
     madeAt: "Alındığı an",
@@ -23,7 +23,7 @@ export default {
   quick: { failed: "Geri yüklenemeyenler" },
   make: "Şimdi yedek al",
   making: "Yedek alınıyor ve deneniyor. Bitince burada görünür; sayfayı yenileyin.",
-  daily: "Saat: {time}. Yer: {place}. En yeni {count} yedek saklanır. Kopyalarını başka bir makineye taşıyın.",
+  daily: "Her gün, saat {time}. Yer: {place}. En yeni {count} yedek saklanır. Kopyalarını başka bir makineye de alın.",
   never:
     "Kendiliğinden yedek alınmıyor: BACKUP_AT ayarına bir saat verip yeniden başlatın. Yer: {place}. En yeni {count} yedek saklanır.",
   empty: "Henüz yedek alınmadı.",

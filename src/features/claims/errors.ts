@@ -3,17 +3,17 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const claimErrors = {
   managedAlready: {
     status: 409,
-    en: "Somebody manages this entry already. Ask its team for permissions.",
+    en: "Someone already manages this entry. Ask its team for permissions.",
     tr: "Bu kaydı zaten yöneten biri var. Ekibinden yetki isteyin.",
   },
   claimWaiting: {
     status: 409,
-    en: "You have asked for this already. An admin will decide soon.",
+    en: "You have already asked for this. An admin will decide soon.",
     tr: "Bunu zaten istediniz. Bir yönetici yakında karar verecek.",
   },
   claimMailed: {
     status: 409,
-    en: "A link is on its way. Look into that mailbox, or try again in ten minutes.",
+    en: "A link is on its way. Check that mailbox, or try again in ten minutes.",
     tr: "Bir bağlantı yola çıktı. O posta kutusuna bakın ya da on dakika sonra yeniden deneyin.",
   },
   claimDeclined: {

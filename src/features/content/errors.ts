@@ -8,7 +8,7 @@ export const contentErrors = {
   },
   placeholdersLeft: {
     status: 409,
-    en: "The text still has placeholders in square brackets. Say under Contact who answers for personal data, or write the words into the text.",
+    en: "The text still has placeholders in square brackets. Name the data controller under Contact, or fill in the text yourself.",
     tr: "Metinde köşeli ayraç içinde doldurulmamış yerler var. Veri sorumlusunu İletişim sayfasında belirtin ya da metni kendiniz tamamlayın.",
   },
 } as const satisfies ErrorRows;

@@ -15,7 +15,7 @@ export default {
     work: "Work and offices",
     volunteers: "Volunteers",
   },
-  states: { open: "Open", matched: "Found", closed: "Closed", expired: "Expired" },
+  states: { open: "Open", matched: "Met", closed: "Closed", expired: "Expired" },
   until: "Until {date}",
   noEnd: "No end date",
   more: "Read more",

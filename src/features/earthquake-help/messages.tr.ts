@@ -1,12 +1,12 @@
 import type en from "./messages.en.ts";
 
 export default {
-  direction: "Sunulanlar ve ihtiyaçlar",
+  direction: "Destek teklifleri ve ihtiyaçlar",
   kind: "Tür",
   state: "Durum",
   all: "Tümü",
   show: "Göster",
-  directions: { need: "İhtiyaç", offer: "Sunulan" },
+  directions: { need: "İhtiyaç", offer: "Destek teklifi" },
   kinds: {
     shelter: "Barınma",
     food: "Gıda ve su",

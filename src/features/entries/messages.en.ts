@@ -8,9 +8,9 @@ const shared = {
     type: "Kind",
     city: "City",
     applications: "Applications",
-    people: "People with rights",
+    people: "People with permissions",
     createdAt: "Added",
-    updatedAt: "Changed",
+    updatedAt: "Last change",
   },
   values: { state: { visible: "Visible", hidden: "Hidden", deleted: "Deleted" } },
   quick: { visible: "Visible", hidden: "Hidden", recent: "Last 30 days", deleted: "Deleted" },
@@ -39,7 +39,7 @@ const shared = {
     hide: {
       label: "Hide",
       title: "{count, plural, one {Hide # entry?} other {Hide # entries?}}",
-      text: "Only their own teams find them then.",
+      text: "Only their own teams will see them.",
     },
     delete: {
       label: "Delete",

@@ -25,7 +25,7 @@ const shared = {
     hide: {
       label: "Gizle",
       title: "Bu kayıt gizlensin mi?",
-      text: "{name} kaydını bundan sonra yalnızca kendi ekibi bulur.",
+      text: "{name} kaydını bundan sonra yalnızca kendi ekibi görür.",
       done: "{name} artık gizli.",
     },
     delete: {
@@ -41,7 +41,7 @@ const shared = {
     hide: {
       label: "Gizle",
       title: "{count, plural, other {# kayıt gizlensin mi?}}",
-      text: "Bundan sonra onları yalnızca kendi ekipleri bulur.",
+      text: "Bundan sonra onları yalnızca kendi ekipleri görür.",
     },
     delete: {
       label: "Sil",

@@ -357,7 +357,7 @@ test("a file waits for its owner until it is downloaded", async () => {
   await runJobs(database);
   expect(await waiting()).toEqual({ exports: 1 });
   const [line] = (await call(whatWaits, {}, buyer)).data;
-  expect(line).toMatchObject({ text: "One file to download", path: "/profile/exports", daysLeft: 30 });
+  expect(line).toMatchObject({ text: "1 file to download", path: "/profile/exports", daysLeft: 30 });
   const isDownloaded = async () => (await call(ownExports, { query: {} }, buyer)).data.rows[0]!.isDownloaded;
   await download(data.id, await signedIn(db));
   expect([await waiting(), await isDownloaded()]).toEqual([{ exports: 1 }, false]);

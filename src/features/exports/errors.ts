@@ -13,7 +13,7 @@ export const exportsErrors = {
   },
   nothingToExport: {
     status: 409,
-    en: "The filter finds nothing, so there is nothing to export.",
+    en: "The filter leaves no entries, so there is nothing to export.",
     tr: "Bu filtreyle hiçbir kayıt bulunamadı; dışa aktarılacak bir şey yok.",
   },
 } as const satisfies ErrorRows;

@@ -1,5 +1,5 @@
 export default {
-  waiting: "{name}: {count, plural, one {one fact} other {# facts}} to confirm",
+  waiting: "{name}: {count, plural, one {# fact} other {# facts}} to confirm",
   title: "Still true?",
   description: "Confirm or change what people read about you.",
   lead: "What people read about {name}. Answer what you know; the rest stays as it is.",

@@ -1,11 +1,11 @@
 export default {
   title: "Before the doors open",
-  lead: "What a new house needs. Each step is ticked by what the house has done.",
+  lead: "What a new startup house needs. Each step is ticked as soon as it is done.",
   progress: "{done} of {count} done",
   done: "Done",
   open: "To do",
-  hide: "Put the list away",
-  show: "Show the checklist of a new house",
+  hide: "Hide the list",
+  show: "Show the setup checklist",
   steps: {
     name: {
       title: "Name and color",
@@ -38,15 +38,15 @@ export default {
     mail: {
       title: "Email",
       open: "Send a test email to yourself, and follow its link once it arrives.",
-      begun: "Sent to {fact}. Follow the link in it. Nothing there? Look into the spam folder.",
+      begun: "Sent to {fact}. Follow the link in it. Nothing there? Check the spam folder.",
       done: "The test email to {fact} arrived.",
       action: "Send a test email",
     },
     signIn: {
-      title: "Sign-in of the university",
+      title: "Sign-in with the university",
       open: "Members come in with the account of their university: set OIDC_NAME_ISSUER or SAML_NAME_METADATA and what belongs to it (docs/operations.md), or GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and start again.",
-      begun: "{fact}: set up. Sign in with it once, then it is tried.",
-      done: "{fact}: tried",
+      begun: "{fact}: set up. Sign in with it once to test it.",
+      done: "{fact}: tested",
       action: "Go to the sign-in",
     },
     payments: {
@@ -59,20 +59,20 @@ export default {
     import: {
       title: "First import",
       open: "A spreadsheet of your startups or organizations. You see every row before anything is saved.",
-      begun: "A file waits for you.",
+      begun: "A file is waiting for you.",
       done: "There are entries.",
       action: "Choose a file",
     },
     backup: {
       title: "Backup",
-      open: "None was ever made. One that is made here is tried, too: restored into a new database.",
-      begun: "The newest is of {fact}. None of the last 30 days was tried by restoring it.",
-      done: "The newest that was restored for a trial is of {fact}.",
+      open: "No backup has been made yet. One made here is also tested: restored into a new database.",
+      begun: "The newest is of {fact}. None of the last 30 days was tested by restoring it.",
+      done: "The newest one tested by restoring it is of {fact}.",
       action: "Make a backup",
     },
     secondAdmin: {
       title: "Two people with the keys",
-      open: "You are the only admin. Add one more, for the day you are ill.",
+      open: "You are the only admin. Add one more in case you are ill.",
       begun: "The second one has not signed in yet.",
       done: "There is more than one admin.",
       action: "Add an admin",
@@ -80,11 +80,11 @@ export default {
   },
   noMailServer:
     "No email server is set up: emails are written into a folder and reach nobody. Set the email server and the sender (README, Settings), and start again.",
-  arrivedTitle: "You have come from the test email.",
+  arrivedTitle: "You came from the test email.",
   arrived: "It has arrived",
   arrivedUnknown: "This link is of an older test email. Send another one.",
   sentTo: "Sent to {address}.",
-  dnsTitle: "So that emails are not taken for spam",
+  dnsTitle: "To keep emails out of the spam folder",
   dns: {
     spf: "SPF: a TXT record of {domain} that names the email servers which may send for it.",
     dkim: "DKIM: your email server signs each email; the public half of its key is a TXT record below _domainkey.{domain}.",

@@ -2,12 +2,12 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Kapılar açılmadan önce",
-  lead: "Yeni bir evin ihtiyaç duydukları. Her adım, ev o işi yaptığında kendiliğinden tamamlanır.",
+  lead: "Yeni bir girişim evinin ihtiyaç duydukları. Her adım, iş yapıldığında kendiliğinden işaretlenir.",
   progress: "{done} / {count} tamamlandı",
   done: "Tamamlandı",
   open: "Yapılacak",
-  hide: "Listeyi kaldır",
-  show: "Yeni ev listesini göster",
+  hide: "Listeyi gizle",
+  show: "Kurulum listesini göster",
   steps: {
     name: {
       title: "Ad ve renk",
@@ -40,7 +40,7 @@ export default {
     mail: {
       title: "E‑posta",
       open: "Kendinize bir deneme e‑postası gönderin, ulaşınca içindeki bağlantıyı açın.",
-      begun: "{fact} adresine gönderildi. İçindeki bağlantıyı açın. Gelmediyse istenmeyen posta klasörüne bakın.",
+      begun: "{fact} adresine gönderildi. İçindeki bağlantıyı açın. Gelmediyse gereksiz posta klasörüne bakın.",
       done: "Deneme e‑postası ulaştı: {fact}",
       action: "Deneme e‑postası gönder",
     },
@@ -56,7 +56,7 @@ export default {
       open: "Bir ödeme sağlayıcısı seçin ya da premium’u kapalı bırakın.",
       begun: "Yalnızca deneme ortamı kurulu: gerçek para hareket etmez.",
       done: "{fact, select, none {Premium kapalı: her üye her şeyi görür, satılan bir şey yok.} other {{fact}: kuruldu}}",
-      action: "Ödeme servisini gör",
+      action: "Ödeme hizmetini gör",
     },
     import: {
       title: "İlk içe aktarma",
@@ -67,7 +67,7 @@ export default {
     },
     backup: {
       title: "Yedek",
-      open: "Hiç alınmadı. Buradan alınan yedek denenir de: yeni bir veri tabanına geri yüklenir.",
+      open: "Henüz yedek alınmadı. Buradan alınan yedek ayrıca denenir: yeni bir veri tabanına geri yüklenir.",
       begun: "En yenisi: {fact}. Son 30 günde alınanlardan hiçbiri geri yüklenerek denenmedi.",
       done: "Denenip geri yüklenen en yeni yedek: {fact}",
       action: "Yedek al",
@@ -86,7 +86,7 @@ export default {
   arrived: "E‑posta ulaştı",
   arrivedUnknown: "Bu bağlantı daha eski bir deneme e‑postasının. Yenisini gönderin.",
   sentTo: "{address} adresine gönderildi.",
-  dnsTitle: "E‑postalar istenmeyen sayılmasın diye",
+  dnsTitle: "E‑postalar gereksiz sayılmasın diye",
   dns: {
     spf: "SPF: {domain} için bir TXT kaydı. Bu alan adıyla gönderebilecek e‑posta sunucularını sayar.",
     dkim: "DKIM: e‑posta sunucunuz her e‑postayı imzalar. Anahtarının açık yarısı _domainkey.{domain} altında bir TXT kaydıdır.",

@@ -13,8 +13,8 @@ export default {
     text: "Yazıldığı gibi",
     flaggedAt: "Yazılma tarihi",
     state: "Durum",
-    lookedAt: "Bakılma tarihi",
-    lookedBy: "Bakan",
+    lookedAt: "İnceleme tarihi",
+    lookedBy: "İnceleyen",
   },
   values: {
     state: { open: "Bakılmadı", lookedAt: "Bakıldı" },

@@ -66,7 +66,7 @@ export default {
     others: "Other sectors",
     untilToday: "{year} up to today.",
     withoutAmount:
-      "{count, plural, one {One round without a confirmed amount is not in the money.} other {# rounds without a confirmed amount are not in the money.}}",
+      "{count, plural, one {# round without a confirmed amount is not included in the amounts.} other {# rounds without a confirmed amount are not included in the amounts.}}",
   },
   asOf: "As of {time}",
   voices: "Voices from the hive",

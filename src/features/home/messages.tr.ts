@@ -2,9 +2,9 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Girişim kuran herkes tek yerde",
-  lead: "{startups, plural, =0 {Girişimler, arkalarındaki insanlar} other {# girişim, arkasındaki insanlar}}, destek veren programlar ve onlara inanan yatırımcılar. Bilgiler üniversitenin girişim evi tarafından güncelleniyor.",
+  lead: "{startups, plural, =0 {Girişimler, arkalarındaki insanlar} one {# girişim, arkasındaki insanlar} other {# girişim, arkalarındaki insanlar}}, destek veren programlar ve onlara inanan yatırımcılar. Bilgileri üniversitenin girişim evi güncel tutar.",
   description:
-    "Ekosistemin girişimleri, insanları, programları ve yatırımcıları tek yerde. Bilgiler bir üniversitenin girişim evi tarafından güncelleniyor.",
+    "Ekosistemin girişimleri, insanları, programları ve yatırımcıları tek yerde. Bilgileri bir üniversitenin girişim evi güncel tutar.",
   startups: "Girişim",
   raised: "Alınan yatırım",
   undisclosed: "Açıklanmadı",
@@ -34,7 +34,7 @@ export default {
   raisedInYear: "12 ayda <sum></sum>",
   allOf: {
     startups: "{count, plural, one {# girişim} other {# girişimin tümü}}",
-    funded: "Tüm yatırım alan girişimler",
+    funded: "Yatırım alan tüm girişimler",
     seeking: "Tutara göre",
   },
   news: {
@@ -46,7 +46,7 @@ export default {
     apply: "Başvur",
     applyTo: "Başvur: {name}",
     rounds: "Son yatırım turları",
-    allRounds: "Tüm yatırım alan girişimler",
+    allRounds: "Yatırım alan tüm girişimler",
     others: "{count, plural, other {# yatırımcı daha}}",
     sentence: {
       led: "<startup></startup>, <lead></lead> liderliğinde <sum></sum> aldı",
@@ -67,7 +67,7 @@ export default {
     sector: "Sektör",
     others: "Diğer sektörler",
     untilToday: "{year}: bugüne kadar.",
-    withoutAmount: "{count, plural, other {Tutarı onaylanmamış # tur paraya dahil değil.}}",
+    withoutAmount: "{count, plural, other {Tutarı onaylanmamış # tur, tutarlara dahil değil.}}",
   },
   asOf: "Güncelleme: {time}",
   voices: "Topluluktan sesler",

@@ -165,7 +165,7 @@ test("people, patents and jobs are imported as by their calls, and undone", asyn
   );
   const { rows: seen } = { rows: await rows(jobs) };
   expect(seen.map(({ action, notes }) => [action, notes.map(({ column, en }) => `${column}: ${en}`)])).toEqual([
-    ["create", [expect.stringContaining("no currency named; USD is taken")]],
+    ["create", [expect.stringContaining("no currency named; USD is used")]],
     ["refused", expect.arrayContaining([expect.stringContaining("Description (English): ")])],
   ]);
   await begin(startImport, jobs);

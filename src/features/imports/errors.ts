@@ -14,7 +14,7 @@ export const importErrors = {
   importTooManyRows: {
     status: 422,
     en: "This table has more rows than can be imported at once: 20,000, or 2,000 with the embedded database. Divide it into several files.",
-    tr: "Bu tabloda bir seferde içe aktarılabilecek olandan çok satır var: sınır 20.000, gömülü veritabanında 2.000 satır. Tabloyu birkaç dosyaya bölün.",
+    tr: "Bu tabloda bir seferde içe aktarılabilecek olandan çok satır var: sınır 20.000, gömülü veri tabanında 2.000 satır. Tabloyu birkaç dosyaya bölün.",
   },
   importTooManyColumns: {
     status: 422,
@@ -23,12 +23,12 @@ export const importErrors = {
   },
   importSheetTooBig: {
     status: 422,
-    en: "This workbook unpacks to more than 100 MB, or its cells hold more than 30 million letters. Save the sheet as CSV and choose that file.",
-    tr: "Bu dosya açıldığında 100 MB’tan büyük oluyor ya da hücrelerinde 30 milyondan çok harf var. Sayfayı CSV olarak kaydedip o dosyayı seçin.",
+    en: "This workbook unpacks to more than 100 MB, or its cells hold more than 30 million characters. Save the sheet as CSV and choose that file.",
+    tr: "Bu dosya açıldığında 100 MB’tan büyük oluyor ya da hücrelerinde 30 milyondan çok karakter var. Sayfayı CSV olarak kaydedip o dosyayı seçin.",
   },
   importFileGone: {
     status: 409,
-    en: "The file itself is no more stored. Choose it again to read another sheet, or the names of its columns from another row.",
+    en: "The file itself is no longer stored. Choose it again to read another sheet, or the names of its columns from another row.",
     tr: "Dosyanın kendisi artık saklanmıyor. Başka bir sayfasını ya da sütun adlarını başka bir satırdan okumak için dosyayı yeniden seçin.",
   },
   importFieldTwice: {
@@ -48,12 +48,12 @@ export const importErrors = {
   },
   importNotChecked: {
     status: 409,
-    en: "Look at the preview first: it shows what becomes of each row.",
+    en: "Look at the preview first: it shows what happens to each row.",
     tr: "Önce önizlemeye bakın: her satırın ne olacağını gösterir.",
   },
   importPreviewChanged: {
     status: 409,
-    en: "Somebody has mapped the columns anew since. Look at the preview again.",
+    en: "Someone has changed the columns since. Look at the preview again.",
     tr: "Sütunlar bu arada yeniden eşlendi. Önizlemeye yeniden bakın.",
   },
   importEnded: {
@@ -73,7 +73,7 @@ export const importErrors = {
   },
   importProfileExists: {
     status: 409,
-    en: "A saved mapping has this name already.",
+    en: "A saved mapping already has this name.",
     tr: "Bu adı taşıyan kayıtlı bir eşleme zaten var.",
   },
 } as const satisfies ErrorRows;

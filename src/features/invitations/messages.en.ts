@@ -28,9 +28,9 @@ export default {
       "You become a member of {entity}. Those who can see its members see your name, and its page may name you in the team. You can leave at any time.",
     costs: {
       startup:
-        "{entity} has applied to {program}, and you are on its jury. Once you accept, you have a conflict of interest: the application leaves your list, scores you gave it do not count, and {organizer} is told. You go on reviewing its rivals: if you do not want that, talk to {organizer} first.",
+        "{entity} has applied to {program}, and you are on its jury. Once you accept, you have a conflict of interest: the application leaves your list, scores you gave it do not count, and {organizer} is notified. You keep reviewing its rivals: if you do not want that, talk to {organizer} first.",
       other:
-        "Startups that have to do with {entity} have applied to {program}, and you are on its jury. Once you accept, you have a conflict of interest: their applications leave your list, scores you gave them do not count, and {organizer} is told. You go on reviewing their rivals: if you do not want that, talk to {organizer} first.",
+        "Startups connected to {entity} have applied to {program}, and you are on its jury. Once you accept, you have a conflict of interest: their applications leave your list, scores you gave them do not count, and {organizer} is notified. You keep reviewing their rivals: if you do not want that, talk to {organizer} first.",
     },
     declineTitle: "Decline the invitation to {entity}?",
     declineText: "You get no permissions. If you change your mind, ask {name} for a new invitation.",
@@ -71,7 +71,7 @@ export default {
     badDay: "Choose a day in the future.",
     tooLong: "Your own permissions expire earlier. Choose that day or an earlier one.",
     none: "Nothing to invite people to yet",
-    noneText: "You can invite people to what you manage the members of.",
+    noneText: "You can invite people to teams whose members you manage.",
     connectionLost: "You are offline. What you typed is still here; try again in a moment.",
   },
   sent: {

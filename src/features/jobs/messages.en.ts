@@ -5,7 +5,7 @@ export default {
   card: {
     noWage: "Salary not listed",
     share: "{share} equity",
-    silent: "Applicants wait for an answer",
+    silent: "Applicants are waiting for an answer",
   },
   list: {
     title: "Jobs",

@@ -3,7 +3,7 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const lookingErrors = {
   staffNotSeen: {
     status: 409,
-    en: "Nobody sees the site as somebody who runs it. Choose another member.",
+    en: "You cannot view the site as someone who runs it. Choose another member.",
     tr: "Siteyi yönetenlerden birinin gözüyle bakılamaz. Başka bir üye seçin.",
   },
   notAJuror: {

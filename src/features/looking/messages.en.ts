@@ -22,7 +22,7 @@ export default {
   end: "End",
   closed: "This page is closed",
   closedText: "It is for that person alone, or it failed. End the view to see the page yourself.",
-  notOpen: "Not open to the person you look as",
+  notOpen: "This person cannot open the page",
   notOpenText: "You see the site as: {who}. This page is not open to them. End the view to open it as yourself.",
   endAndOpen: "End and open the page",
   differences:

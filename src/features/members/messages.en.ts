@@ -1,5 +1,5 @@
 export default {
-  waiting: "{name}: {count, plural, one {one request} other {# requests}} to join",
+  waiting: "{name}: {count, plural, one {# request} other {# requests}} to join",
   title: "Members and permissions",
   lead: "Who can see and do what with your startups, organizations and services.",
   description: "See and change the permissions of the members of your startups, organizations and services.",

@@ -18,7 +18,7 @@ export const messagesErrors = {
   },
   tooManyNewConversations: {
     status: 429,
-    en: "You have written to many new people today. Try again tomorrow; who has answered you can be written to.",
+    en: "You have written to many new people today. Try again tomorrow; you can still write to people who have answered you.",
     tr: "Bugün çok sayıda yeni kişiye yazdınız. Yarın yeniden deneyin; size yanıt verenlere yazmaya devam edebilirsiniz.",
   },
   introductionByFounders: {
@@ -33,17 +33,17 @@ export const messagesErrors = {
   },
   introductionNotNeeded: {
     status: 409,
-    en: "You have written to each other already. Go on there.",
+    en: "You have already written to each other. Continue there.",
     tr: "Bu kişiyle zaten yazıştınız. Oradan sürdürebilirsiniz.",
   },
   introductionAsked: {
     status: 409,
-    en: "You have asked for this introduction already.",
+    en: "You have already asked for this introduction.",
     tr: "Bu tanıştırmayı zaten istediniz.",
   },
   tooManyIntroductions: {
     status: 409,
     en: "Five of your requests are waiting, the most at a time. Withdraw one, or wait for an answer.",
-    tr: "Beş tanıştırma için yanıt bekliyorsunuz. Birini geri çekin ya da yanıt bekleyin.",
+    tr: "Beş isteğiniz yanıt bekliyor; aynı anda daha fazlası olamaz. Birini geri çekin ya da yanıt bekleyin.",
   },
 } as const satisfies ErrorRows;

@@ -90,7 +90,7 @@ export default {
     receivedText: "Kabul ederseniz yazışabilirsiniz. Geri çevirirseniz kimseye haber verilmez.",
     house: "Girişim evini bekleyenler",
     houseText: "Notunuz istekle birlikte yatırımcıya iletilir.",
-    asked: "İstedikleriniz",
+    asked: "İstekleriniz",
     waitingFor: "{count} isteğiniz yanıt bekliyor (aynı anda en çok {max}).",
     none: "Henüz tanıştırma yok",
     noneText: "Bir yatırımcının sayfasını açıp “Tanıştırma iste”ye basın.",

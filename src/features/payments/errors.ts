@@ -18,12 +18,12 @@ export const paymentsErrors = {
   },
   paymentProviderAway: {
     status: 503,
-    en: "The payment service does not answer. Nothing was charged. Try again in a minute.",
+    en: "The payment service is not responding. Nothing was charged. Try again in a minute.",
     tr: "Ödeme hizmeti yanıt vermiyor. Sizden bir ücret alınmadı. Bir dakika sonra yeniden deneyin.",
   },
   customerNotAdded: {
     status: 409,
-    en: "Error while adding the customer: the payment service does not take the email address of your account. Nothing was charged. Change the address, or write to us.",
+    en: "Error while adding the customer: the payment service does not accept the email address of your account. Nothing was charged. Change the address, or write to us.",
     tr: "Müşteri kaydı eklenirken hata oluştu: Ödeme hizmeti hesabınızın e‑posta adresini kabul etmiyor. Sizden ücret alınmadı. Adresinizi değiştirin ya da bize yazın.",
   },
   planChangeUnanswered: {
@@ -43,7 +43,7 @@ export const paymentsErrors = {
   },
   newerCheckout: {
     status: 409,
-    en: "You have begun another purchase meanwhile, in another tab. Nothing was charged here. Pay there, or choose again.",
+    en: "You have meanwhile started another purchase in another tab. Nothing was charged here. Pay there, or choose again.",
     tr: "Bu arada başka bir sekmede yeni bir satın alma başlattınız. Buradan ücret alınmadı. Ödemeyi orada yapın ya da yeniden seçin.",
   },
   deletionPlanned: {
@@ -53,8 +53,8 @@ export const paymentsErrors = {
   },
   boughtAlready: {
     status: 409,
-    en: "You have bought this report already. It stays yours.",
-    tr: "Bu raporu zaten satın aldınız. Rapor sizin.",
+    en: "You have already bought this report. It stays yours.",
+    tr: "Bu raporu zaten satın aldınız. Rapor hep sizin kalır.",
   },
   packageIsTest: {
     status: 409,
@@ -63,7 +63,7 @@ export const paymentsErrors = {
   },
   packageDisconnected: {
     status: 409,
-    en: "The payment service with which you pay for your package is not connected to the portal at the moment, so it cannot be changed or ended here. Write to us, and we do it for you.",
+    en: "The payment service you use for your package is not connected to the portal at the moment, so the package cannot be changed or ended here. Write to us, and we will do it for you.",
     tr: "Paketinizi ödediğiniz ödeme hizmeti şu anda portala bağlı değil; bu yüzden paket buradan değiştirilemiyor veya sonlandırılamıyor. Bize yazın, sizin için biz yapalım.",
   },
   noCustomer: {
@@ -73,7 +73,7 @@ export const paymentsErrors = {
   },
   noSuchMember: {
     status: 404,
-    en: "Nobody with this address has an account.",
+    en: "There is no account with this address.",
     tr: "Bu adresle açılmış bir hesap yok.",
   },
   hasPackage: {
@@ -83,7 +83,7 @@ export const paymentsErrors = {
   },
   noGift: {
     status: 409,
-    en: "This is no gift. What was bought ends in the payment history, a seat with its package.",
+    en: "This is not a gift. What was bought ends in the payment history, a seat with its package.",
     tr: "Bu bir hediye değil. Satın alınan paket ödeme geçmişinden, kullanıcı hakkı da paketiyle birlikte sona erer.",
   },
   giftRunning: {
@@ -93,12 +93,12 @@ export const paymentsErrors = {
   },
   seatRunning: {
     status: 409,
-    en: "You share the package of a colleague. Leave it at “My package and payments” first, then you can buy one of your own.",
+    en: "You share a colleague’s package. Leave it at “My package and payments” first, then you can buy one of your own.",
     tr: "Bir iş arkadaşınızın paketini paylaşıyorsunuz. Kendi paketinizi almak için önce “Paketim ve ödemelerim” sayfasında bu paketten ayrılın.",
   },
   samePackage: {
     status: 409,
-    en: "This is the package you have.",
+    en: "You already have this package.",
     tr: "Zaten bu pakettesiniz.",
   },
   shorterPeriod: {
@@ -108,7 +108,7 @@ export const paymentsErrors = {
   },
   seatsInUse: {
     status: 409,
-    en: "More people use your package than the other one has seats for. End seats first.",
+    en: "More people use your package than the other one has seats for. Remove some of them first.",
     tr: "Paketinizi kullanan kişi sayısı, seçtiğiniz paketin kullanıcı hakkından fazla. Önce bazı kullanıcı haklarını geri alın.",
   },
   usedMoreInMonth: {

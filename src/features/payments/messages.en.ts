@@ -20,8 +20,7 @@ export default {
   },
   says: {
     open: "We are waiting for the payment service to confirm. This takes a few seconds, and the page updates by itself.",
-    pending:
-      "Your bank takes a while. We send you an email as soon as the money has arrived, and open everything then.",
+    pending: "Your bank is taking a while. As soon as the money arrives, we will email you and open everything.",
     paid: "It is paid and open.",
     pastDue: "Your card was refused at the renewal. Choose another one in the customer portal before the date below.",
     failed: "The payment did not arrive. You were not charged and can try again.",
@@ -31,7 +30,7 @@ export default {
     gift: "This package is a gift. It costs you nothing.",
     test: "You paid for this package with a test card: no money was collected, and none will be. You can buy a real package at any time. This one ends, with its seats, as soon as that payment arrives.",
     disconnected:
-      "The payment service with which you pay for this package is not connected to the portal at the moment. You cannot change or end it here, and payments that it goes on collecting do not show up. Write to us, and we do it for you.",
+      "The payment service you use for this package is not connected to the portal at the moment. You cannot change or end the package here, and payments the service keeps collecting do not show up. Write to us, and we will do it for you.",
   },
   cancelled: "You came back without paying. Nothing was charged.",
   nothingHere:

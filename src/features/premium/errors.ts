@@ -13,12 +13,12 @@ export const premiumErrors = {
   },
   noSeatLeft: {
     status: 409,
-    en: "No seat of your package is free. Free one first, or change to a larger package.",
-    tr: "Paketinizde boş kullanıcı hakkı kalmadı. Önce birini boşaltın ya da daha büyük bir pakete geçin.",
+    en: "Your package has no free seat. Remove someone first, or change to a larger package.",
+    tr: "Paketinizde boş kullanıcı hakkı kalmadı. Önce birini geri alın ya da daha büyük bir pakete geçin.",
   },
   seatOfBuyer: {
     status: 409,
-    en: "Whoever bought a package keeps its last seat. End the package itself in the customer portal.",
+    en: "The person who bought the package keeps a seat. End the package itself in the customer portal.",
     tr: "Paketi satın alanın kullanıcı hakkı geri alınamaz. Paketin kendisini müşteri portalından sonlandırın.",
   },
   noPackageOfOwn: {

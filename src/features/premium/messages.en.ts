@@ -80,7 +80,7 @@ export default {
   buy: "Buy",
   buyNamed: "Buy {name}, {period}",
   signInToBuy: "Sign in to buy",
-  termsTitle: "What applies",
+  termsTitle: "Terms",
   terms: "The service agreement covers the term, renewal, withdrawal and refunds.",
   toTerms: "Read the service agreement",
   toPlans: "See monthly and yearly prices",

@@ -34,7 +34,8 @@ export default {
       "{count, plural, =0 {Sahibi olan her girişime {quarter} soruldu.} other {{quarter} soruları henüz # girişime gönderilmedi.}} E‑postalar çeyreğin ilk 30 gününde kendiliğinden gider.",
     asking: "E‑postalar yola çıktı. Kaç girişime sorulduğu birkaç dakika içinde aşağıda görünür.",
     confirm: "{quarter} şimdi sorulsun mu?",
-    confirmText: "{count, plural, other {# girişimin birer sahibine hemen e‑posta gider.}} Bu geri alınamaz.",
+    confirmText:
+      "{count, plural, one {# girişimin bir sahibine hemen e‑posta gider.} other {# girişimin birer sahibine hemen e‑posta gider.}} Bu işlem geri alınamaz.",
     send: "{count, plural, other {# e‑posta gönder}}",
     cancel: "Vazgeç",
     quarters: "Çeyrekler",

@@ -23,7 +23,7 @@ export const reportsErrors = {
   },
   galleryFull: {
     status: 409,
-    en: "A gallery has at most 12 pictures. Take one out first.",
+    en: "A gallery has at most 12 pictures. Remove one first.",
     tr: "Bir galeride en çok 12 görsel olur. Önce birini kaldırın.",
   },
 } as const satisfies ErrorRows;

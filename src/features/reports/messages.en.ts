@@ -29,7 +29,7 @@ export default {
   sections: {
     category: "Category",
     type: "Type",
-    edition: "Edition",
+    edition: "Version and language",
     price: "Price",
     date: "Release date",
   },

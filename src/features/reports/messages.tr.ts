@@ -28,7 +28,7 @@ export default {
   sections: {
     category: "Kategori",
     type: "Tür",
-    edition: "Baskı",
+    edition: "Sürüm ve dil",
     price: "Fiyat",
     date: "Yayın tarihi",
   },

@@ -15,7 +15,7 @@ export default {
     reports: "Raporlar",
     posts: "Blog yazıları",
   },
-  didYouMean: "Bunu mu demek istediniz",
+  didYouMean: "Bunu mu aradınız?",
   title: "Arama",
   titleFor: "“{text}” için sonuçlar",
   searching: "Aranıyor …",

@@ -41,9 +41,10 @@ export default {
   contact: "Contact",
   membersOnlyTitle: "Sign in to see this page",
   membersOnlyText: "It is for members, or your session has ended. After signing in you come back to it.",
-  closedTitle: "This page takes a permission that you do not have",
-  closedText: "It may have been taken back, or the page is gone. Ask whoever manages it.",
-  closedEntryText: "What you may do on {name} does not include changing it. Whoever manages its members can permit it.",
+  closedTitle: "You do not have permission to see this page",
+  closedText: "The permission may have been withdrawn, or the page removed. Ask whoever manages it.",
+  closedEntryText:
+    "Your permissions on {name} do not include changing it. Whoever manages its members can give you that permission.",
   openEntry: "Open {name}",
   ownPermissions: "See your permissions",
   tryAgain: "Try again",

@@ -27,7 +27,7 @@ export default {
     raised: "Total raised",
     employees: "Employees",
     seeking: "Seeking investment",
-    updated: "Updated",
+    updated: "Last change",
     confirmed: "Confirmed",
   },
   list: {

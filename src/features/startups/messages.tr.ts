@@ -26,8 +26,8 @@ const tr: typeof en = {
     raised: "Alınan yatırım",
     employees: "Çalışan",
     seeking: "Yatırım arayışı",
-    updated: "Güncelleme",
-    confirmed: "Onaylanma",
+    updated: "Son değişiklik",
+    confirmed: "Onaylandığı tarih",
   },
   list: {
     title: "Girişimler",

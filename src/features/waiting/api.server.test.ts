@@ -49,7 +49,7 @@ test("jurors see open reviews with their deadline, none once they finished", asy
   const lines = () => linesOf(app, jurors[0]!);
   expect(await lines()).toEqual([["Hive camp: 2 applications to review", path, expect.any(Number)]]);
   await review(app.db, program, assignments, [{ juror: jurors[0]!, application: 0, scores: [3, 3, 3] }]);
-  expect(await lines()).toEqual([["Hive camp: one application to review", path, expect.any(Number)]]);
+  expect(await lines()).toEqual([["Hive camp: 1 application to review", path, expect.any(Number)]]);
   expect(await linesOf(app, jurors[0]!, "tr")).toEqual([
     [
       "Kovan kampı: değerlendirmenizi bekleyen 1 başvuru",
@@ -82,7 +82,7 @@ test("organizers see what lacks jurors, results and letters; readers do not", as
   expect((await linesOf(app, organizer)).map(([text]) => text)).toEqual([
     "Hive camp: 3 applications have too few jurors",
     "Hive camp: 2 applications without a result",
-    "Hive camp: one result letter to publish",
+    "Hive camp: 1 result letter to publish",
   ]);
 });
 
@@ -95,8 +95,8 @@ test("introductions wait for the house, then for the investor", async () => {
   await asked(db, founder.id, investor.id, "asked");
   const other = await signedIn(db);
   await asked(db, other.id, investor.id, "passed");
-  expect(await linesOf(app, moderator)).toEqual([["One introduction to pass on", "/dashboard/introductions", 30]]);
-  expect(await linesOf(app, investor)).toEqual([["One introduction to answer", "/dashboard/introductions", 30]]);
+  expect(await linesOf(app, moderator)).toEqual([["1 introduction to pass on", "/dashboard/introductions", 30]]);
+  expect(await linesOf(app, investor)).toEqual([["1 introduction to answer", "/dashboard/introductions", 30]]);
   expect(await linesOf(app, founder)).toEqual([]);
 });
 
@@ -129,16 +129,14 @@ test("drafts, invitations, requests to join wait for whom they concern", async (
   });
   expect((await linesOf(app, founder)).slice(0, 1)).toEqual([
     [
-      `Application of ${startupName} to Hive camp: begun, not sent`,
+      `${startupName}: application to Hive camp not sent yet`,
       `/apply-program/${program.seoUrl}?startup=${startupId}`,
       5,
     ],
   ]);
   expect(await linesOf(app, invited)).toEqual([["1 invitation to answer", "/profile/invitations", 5]]);
   const wishes = (await linesOf(app, founder)).filter(([text]) => String(text).includes("to join"));
-  expect(wishes).toEqual([
-    [`${startupName}: one request to join`, `/dashboard/management?entityId=${startupId}`, null],
-  ]);
+  expect(wishes).toEqual([[`${startupName}: 1 request to join`, `/dashboard/management?entityId=${startupId}`, null]]);
 });
 
 test("what waits for the house is counted, and no more when it is decided", async () => {
@@ -210,10 +208,10 @@ test("a mail a day says what waits, only when something is new", async () => {
     return (await db.select().from(mail)).flatMap(({ kind, subject }) => (kind === "waiting.daily" ? [subject] : []));
   };
   // To decide on, and with too few jurors.
-  expect(await nextDay()).toEqual(["2 things wait for you"]);
+  expect(await nextDay()).toEqual(["2 things are waiting for you"]);
   expect(await nextDay()).toHaveLength(1);
   const [late] = await insertApplications(db, program, 1, 2);
-  expect(await nextDay()).toEqual(["2 things wait for you", "4 things wait for you"]);
+  expect(await nextDay()).toEqual(["2 things are waiting for you", "4 things are waiting for you"]);
   await db.update(programApplication).set({ withdrawnAt: new Date() }).where(eq(programApplication.id, late!.id));
   expect(await nextDay()).toHaveLength(2);
 });

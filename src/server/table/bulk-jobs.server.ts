@@ -31,14 +31,14 @@ const doneMail = mailKind<{
   refused: number;
 }>("tables.bulkDone", {
   en: ({ name, title, done, refused }) => ({
-    subject: "Your change of many entries is done",
+    subject: "Your bulk change is done",
     preview: `${title.en}: ${done.en} changed`,
-    heading: "Your change of many entries is done",
+    heading: "Your bulk change is done",
     paragraphs: [
       `Hello ${name}, in the table “${title.en}” ${done.en} entries were changed.`,
       ...(refused > 0 ? ["Some entries could not be changed. The table says which ones, and why."] : []),
     ],
-    button: { label: "Open the admin area", path: pathTo("admin", "en") },
+    button: { label: "Open the admin panel", path: pathTo("admin", "en") },
   }),
   tr: ({ name, title, done, refused }) => ({
     subject: "Toplu değişikliğiniz tamamlandı",

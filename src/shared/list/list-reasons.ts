@@ -4,7 +4,7 @@ import type { Localized } from "../locale.ts";
 /** Why a list refuses a filter, order or page, as sentences; `{detail}` is the problem's. Browsers have no other reasons. */
 export const LIST_REASONS = {
   noSuchFilter: { en: "There is no such filter.", tr: "Böyle bir filtre yok." },
-  noSuchValue: { en: "“{detail}” is none of its values.", tr: "“{detail}” diye bir seçenek yok." },
+  noSuchValue: { en: "“{detail}” is not one of its values.", tr: "“{detail}” diye bir seçenek yok." },
   reversed: { en: "It ends before it begins.", tr: "Bitiş, başlangıçtan önce olamaz." },
   notADay: { en: "Expected a date such as 2020-01-31.", tr: "2020-01-31 gibi bir tarih olmalı." },
   notAnAmount: { en: "Expected an amount such as 250000.", tr: "250000 gibi bir tutar olmalı." },
@@ -41,13 +41,13 @@ export const LIST_REASONS = {
   },
   severalSchools: {
     en: "Several schools have this name; type the one in the other language, or the id.",
-    tr: "Bu adda birden çok okul var; öbür dildeki adını ya da kimliğini yazın.",
+    tr: "Bu adda birden çok okul var; diğer dildeki adını ya da kimliğini yazın.",
   },
   unsupportedCharacter: {
-    en: "This contains a character that cannot be saved. Please type it anew.",
+    en: "This contains a character that cannot be saved. Please type it again.",
     tr: "Burada kaydedilemeyen bir karakter var. Lütfen yeniden yazın.",
   },
-  notAPage: { en: "Pages count from 1 to 100,000.", tr: "Sayfalar 1’den 100.000’e kadar sayılır." },
+  notAPage: { en: "It must be a number from 1 to 100,000.", tr: "1 ile 100.000 arasında bir sayı olmalı." },
 } as const satisfies Readonly<Record<string, Localized>>;
 
 /** The sentence of a reason with its detail. */

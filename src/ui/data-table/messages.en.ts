@@ -87,7 +87,7 @@ export default {
     period: "Period",
     apply: "Apply",
     cancel: "Cancel",
-    wrong: "This value does not suit the comparison.",
+    wrong: "This value cannot be used with this comparison.",
     max: "{max, plural, other {You can combine at most # filters.}}",
     operators: {
       contains: "contains",
@@ -143,8 +143,8 @@ export default {
   rowBefore: "Previous row",
   rowAfter: "Next row",
   notSaved: "What you typed is not saved yet.",
-  goOnEditing: "Go on editing",
-  discard: "Discard it",
+  goOnEditing: "Keep editing",
+  discard: "Discard",
   actionOn: "{action}: {name}",
   actionsOf: "Actions for {name}",
   edit: "Edit {column} of {name}",
@@ -156,7 +156,7 @@ export default {
   invalid: {
     empty: "{column} cannot be empty.",
     number: "{column} must be a whole number that is not too large.",
-    other: "This is too long or has signs that {column} cannot have.",
+    other: "This is too long or has characters that {column} cannot have.",
   },
   exists: "This entry already exists.",
   connectionLost: "The connection was lost. Nothing was saved; try again.",

@@ -89,7 +89,7 @@ export default {
     period: "Dönem",
     apply: "Uygula",
     cancel: "Vazgeç",
-    wrong: "Bu değer karşılaştırmaya uymuyor.",
+    wrong: "Bu karşılaştırmada bu değer kullanılamaz.",
     max: "{max, plural, other {En fazla # filtre birleştirebilirsiniz.}}",
     operators: {
       contains: "içeriyor",

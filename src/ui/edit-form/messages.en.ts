@@ -16,9 +16,9 @@ export default {
   allSaved: "All changes saved.",
   unsavedHint: "They stay on this device until you save or undo them.",
   restored: "They are from your last visit. Save them, or undo them to go back to what was saved.",
-  connectionLost: "No answer came. What you typed is still here; try again.",
+  connectionLost: "No response. What you typed is still here; try again.",
   forbidden: "You no longer have the permission to change this. Nothing has been saved; what you typed is still here.",
-  notFound: "This is gone, or closed to you now. Nothing has been saved; what you typed is still here.",
+  notFound: "This was deleted, or is no longer open to you. Nothing has been saved; what you typed is still here.",
   problems: {
     email: "Enter an email address such as name@example.com.",
     required: "Fill in this field.",
@@ -43,7 +43,7 @@ export default {
   },
   factConfirmed: "Confirmed on {date}.",
   factConfirmedBy: "Confirmed on {date} by {name}.",
-  factNever: "Nobody of the team has confirmed this yet.",
+  factNever: "No one on the team has confirmed this yet.",
   factOld: "That is a while ago: is it still true?",
   clash: {
     title: "Changed in two places",

@@ -20,7 +20,7 @@ export default {
   restored: "Son ziyaretinizden kaldı. Kaydedin ya da geri alıp kayıtlı hâle dönün.",
   connectionLost: "Yanıt alınamadı. Yazdıklarınız duruyor; yeniden deneyin.",
   forbidden: "Bunu değiştirme yetkiniz artık yok. Hiçbir şey kaydedilmedi; yazdıklarınız duruyor.",
-  notFound: "Bu artık yok ya da size kapandı. Hiçbir şey kaydedilmedi; yazdıklarınız duruyor.",
+  notFound: "Bu kayıt silinmiş ya da artık size açık değil. Hiçbir şey kaydedilmedi; yazdıklarınız duruyor.",
   problems: {
     email: "ad@ornek.com gibi bir e‑posta adresi girin.",
     required: "Bu alanı doldurun.",

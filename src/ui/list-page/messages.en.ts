@@ -63,7 +63,7 @@ export default {
   },
   empty: {
     text: "Removing one filter is enough:",
-    saved: "Nothing meets the saved search “{name}” at present.",
+    saved: "Nothing matches the saved search “{name}” at the moment.",
     beyond: "There is no page {page}",
     beyondText: "The list ends on page {last}.",
     shortWord: "A single letter finds only words of one letter. Type at least two.",
@@ -98,7 +98,7 @@ export default {
     renamed: "Renamed to “{name}”.",
     deleted: "Search deleted.",
     notified: "Emails about “{name}” set.",
-    asleep: "Asleep: its filters need a package. With one it wakes by itself.",
+    asleep: "Paused: its filters need a package. It resumes by itself once you have one.",
     notify: {
       label: "Email about what is new",
       off: "No emails",
@@ -112,7 +112,7 @@ export default {
     delete: "Delete",
     sure: "Are you sure you want to delete? This operation cannot be undone!",
     without: "not {values}",
-    connectionLost: "No answer came. What you typed is still here; try again.",
+    connectionLost: "No response. What you typed is still here; try again.",
     notLoaded: "Your saved searches could not be loaded. Close this and try again.",
   },
 };

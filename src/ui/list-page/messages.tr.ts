@@ -100,7 +100,7 @@ export default {
     renamed: "Aramanın yeni adı: “{name}”.",
     deleted: "Arama silindi.",
     notified: "“{name}” araması için e‑posta tercihi kaydedildi.",
-    asleep: "Uykuda: Filtreleri paket gerektirir. Paket alınınca kendiliğinden yeniden çalışır.",
+    asleep: "Duraklatıldı: Filtreleri paket gerektirir. Paket alınınca kendiliğinden yeniden çalışır.",
     notify: {
       label: "Yeni kayıtlar için e‑posta",
       off: "E‑posta yok",

@@ -39,9 +39,9 @@ export default {
       },
       oneStep: {
         label: "Turn off two-step sign-in",
-        title: "Turn off two-step sign-in of this account?",
-        text: "For somebody who has lost the app and the recovery codes: be sure that it is {name}. All sessions end, and an email tells them.",
-        done: "{name} signs in in one step.",
+        title: "Turn off two-step sign-in for this account?",
+        text: "Only for someone who has lost the app and the recovery codes. Make sure that it is {name}. All sessions end, and they get an email.",
+        done: "Two-step sign-in is off for {name}.",
       },
       lock: {
         label: "Lock",
@@ -70,8 +70,8 @@ export default {
       exists: "This entry already exists: there is an account with this address.",
       bannedWord: "“{word}” cannot be used here.",
       invalid: {
-        name: "Use letters, and no signs such as < or @.",
-        surname: "Use letters, and no signs such as < or @.",
+        name: "Use letters only, without characters such as < or @.",
+        surname: "Use letters only, without characters such as < or @.",
         email: "Write the address like name@example.com.",
       },
     },

@@ -43,7 +43,7 @@ export default {
         label: "İki adımlı girişi kapat",
         title: "Bu hesabın iki adımlı girişi kapatılsın mı?",
         text: "Uygulamasını ve kurtarma kodlarını kaybeden biri için: karşınızdakinin {name} olduğundan emin olun. Tüm oturumları kapanır, kendisine e‑postayla haber verilir.",
-        done: "{name} tek adımda giriş yapıyor.",
+        done: "İki adımlı giriş kapatıldı: {name}",
       },
       lock: {
         label: "Kilitle",

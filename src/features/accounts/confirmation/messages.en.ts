@@ -1,10 +1,10 @@
 export default {
   title: "Is it you?",
-  lead: "This touches rights, payments or the data of people. Confirm that it is you, and it goes on; what you have typed stays.",
+  lead: "This affects permissions, payments or personal data. Confirm that it is you to continue; what you have typed stays.",
   password: "Your password",
   code: "Code of your authenticator app, or a recovery code",
   usePasskey: "Use a passkey",
-  passkeyFailed: "No passkey could be asked for. Enter a code.",
+  passkeyFailed: "The passkey could not be used. Enter a code.",
   demo: "In this demo it is {password}",
-  goOn: "Go on",
+  goOn: "Continue",
 };

@@ -4,7 +4,7 @@ export default {
   password: "Şifreniz",
   code: "Uygulamadaki kod ya da bir kurtarma kodu",
   usePasskey: "Geçiş anahtarını kullan",
-  passkeyFailed: "Geçiş anahtarı sorulamadı. Bir kod girin.",
+  passkeyFailed: "Geçiş anahtarı kullanılamadı. Bir kod girin.",
   demo: "Bu demoda: {password}",
   goOn: "Devam et",
 };

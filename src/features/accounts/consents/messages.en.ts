@@ -6,7 +6,7 @@ export default {
   leadFirst: "Read these texts and accept them. What you accept is recorded with its version.",
   description: "New versions of the terms of service and of the privacy notice.",
   upToDate: "You have accepted the newest versions",
-  upToDateLead: "When one of these texts changes, you are asked here.",
+  upToDateLead: "When one of these texts changes, we will ask you here.",
   toDashboard: "Go to the dashboard",
   documents: { terms: "Terms of service", privacy: "Privacy notice" },
   published: "Version {number}, of {date}",
@@ -20,13 +20,13 @@ export default {
     privacy: "I have read and approve version {number} of the privacy notice.",
   },
   newsTick: "Email me about programs, calls and news. I can stop this any time.",
-  newsHint: "Up to you: you go on without it, too.",
-  go: "Accept and go on",
-  refuse: "You would rather not? The public pages stay open to you, and you can take your data along and leave.",
+  newsHint: "Optional: you can continue without it.",
+  go: "Accept and continue",
+  refuse: "You do not want to accept? You can still see the public pages, or download your data and leave.",
   leave: "Download my data or delete my account",
   members: {
     title: "Consents",
-    lead: "Which version of the terms of service and of the privacy notice each member has accepted. Who lacks the newest is asked at the next visit.",
+    lead: "Which version of the terms of service and of the privacy notice each member has accepted. Members without the newest one are asked at their next visit.",
     search: "Search by name or email",
     columns: {
       name: "Name",
@@ -44,7 +44,7 @@ export default {
   },
   news: {
     title: "Consents to news",
-    lead: "Who agreed to news by email, and who took it back. The portal itself sends no news: the file is for the tool you send it with.",
+    lead: "Who agreed to news by email, and who withdrew. The portal itself sends no news: the file is for the tool you send it with.",
     search: "Search by name or email",
     columns: {
       name: "Name",
@@ -60,7 +60,7 @@ export default {
     empty: "Nobody has agreed to news yet.",
     download: "Addresses (CSV)",
     downloadFailed: "The addresses could not be downloaded. Please try again.",
-    downloadHint: "Only who agrees now, each with the link that ends it. Put that link into every email.",
+    downloadHint: "Only people who agree now, each with a link to unsubscribe. Put that link into every email.",
   },
   addresses: {
     file: "news-addresses",
@@ -90,7 +90,7 @@ export default {
       text: "You get no news by email. You can agree to it again in your preferences.",
     },
     gone: {
-      title: "This link leads to no consent",
+      title: "This link belongs to no consent",
       text: "The account may have been deleted, or the link was not copied completely.",
     },
   },

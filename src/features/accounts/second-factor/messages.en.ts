@@ -1,8 +1,9 @@
 export default {
   title: "Two-step sign-in",
-  lead: "Who learns your password alone does not get in: signing in then also asks for a code of an authenticator app, or for a passkey of your device.",
+  lead: "Your password alone is not enough to get in: signing in also asks for a code of an authenticator app, or for a passkey of your device.",
   description: "A second step when you sign in, with an authenticator app or a passkey.",
-  missing: "Your role on this portal needs two-step sign-in. Set it up now; until then your role’s rights rest.",
+  missing:
+    "Your role on this portal needs two-step sign-in. Set it up now; until then you cannot use your role’s permissions.",
   isOff: "Authenticator app: off",
   isOn: "Authenticator app: on",
   added: "Since {date}",
@@ -18,12 +19,12 @@ export default {
   confirm: "Turn it on",
   codesTitle: "Your recovery codes",
   codesLead:
-    "Each of them signs you in once if the app is lost. They are shown this once: write them down or save them where the app is not.",
+    "Each of them signs you in once if the app is lost. They are shown only now: write them down, or save them somewhere other than the app.",
   codesSaved: "I have saved them",
   manageTitle: "Recovery codes and app",
   codesTitleAlone: "Recovery codes",
   usePasskey: "Use a passkey",
-  passkeyFailed: "No passkey could be asked for. Enter a code.",
+  passkeyFailed: "The passkey could not be used. Enter a code.",
   anyCode: "Code of the app, or a recovery code",
   newCodes: "Make new recovery codes",
   remove: "Turn the app off",
@@ -35,5 +36,5 @@ export default {
   stepDescription: "The second step of signing in.",
   signIn: "Sign in",
   startAgain: "Start again with another account",
-  lost: "Neither app nor codes at hand? Ask those who run the portal to remove the second step.",
+  lost: "Lost both the app and the codes? Ask the people who run the portal to remove the second step.",
 };

@@ -24,7 +24,7 @@ export default {
   manageTitle: "Kurtarma kodları ve uygulama",
   codesTitleAlone: "Kurtarma kodları",
   usePasskey: "Geçiş anahtarını kullan",
-  passkeyFailed: "Geçiş anahtarı sorulamadı. Bir kod girin.",
+  passkeyFailed: "Geçiş anahtarı kullanılamadı. Bir kod girin.",
   anyCode: "Uygulamadaki kod ya da bir kurtarma kodu",
   newCodes: "Yeni kurtarma kodları oluştur",
   remove: "Uygulamayı kapat",
@@ -36,5 +36,5 @@ export default {
   stepDescription: "Girişin ikinci adımı.",
   signIn: "Giriş yap",
   startAgain: "Başka bir hesapla yeniden başla",
-  lost: "Ne uygulama ne de kodlar elinizde mi? Portalı yönetenlerden ikinci adımı kaldırmalarını isteyin.",
+  lost: "Uygulamaya da kodlara da ulaşamıyor musunuz? Portalı yönetenlerden ikinci adımı kaldırmalarını isteyin.",
 };

@@ -38,7 +38,7 @@ export default {
     waiting: "Yalnızca yeni bir şey olduğunda ya da son gün yaklaştığında.",
     messages: "Gelişinden bir saat sonra, hâlâ okumadıysanız.",
     facts: "Girişiminiz ya da kurumunuz için, en çok üç ayda bir.",
-    pulse: "Girişiminizin ekibi ve cirosu: üç yanıt, giriş yapmadan.",
+    pulse: "Girişiminizin ekibi ve geliri: üç yanıt, giriş yapmadan.",
     watching:
       "Yıldızladığınız girişimler, programlar, iş ilanları ve kurumlar; haftalık kayıtlı aramalarınızla birlikte.",
     news: "Onayınızı istediğiniz zaman geri alabilirsiniz.",

@@ -17,7 +17,7 @@ export default {
     "Programlar, çağrılar ve yeniliklerden e‑postayla haberdar olmak istiyorum. İstediğim zaman vazgeçebilirim.",
   optional: "isteğe bağlı",
   submit: "Hesap oluştur",
-  closedTitle: "Henüz kayıt olunamıyor",
+  closedTitle: "Kayıtlar henüz açılmadı",
   closed: "Bu portalın kullanım koşulları ve gizlilik metni yayımlanmadı. Birkaç gün sonra yeniden bakın.",
   haveAccount: "Zaten hesabınız var mı?",
   signIn: "Giriş yapın",

@@ -20,11 +20,11 @@ export default {
   stepsDescription: "First steps on the startup ecosystem portal.",
   listing: {
     cardTitle: "Should others find you?",
-    lead: "Nobody finds you until you say so. You can change this in your profile at any time.",
+    lead: "Nobody can find you until you choose to be listed. You can change this in your profile at any time.",
     titleNeeded: "Write your title before you are listed.",
     save: "Save",
     listed: "You are listed as {title}. Others find you among the talents and in searches.",
-    notListed: "Saved. Nobody finds you in lists and searches.",
+    notListed: "Saved. You do not appear in lists and searches.",
   },
   steps: {
     profile: { title: "Fill in your profile", text: "Take a few minutes so the right people can find you." },

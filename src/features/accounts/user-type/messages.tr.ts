@@ -32,7 +32,7 @@ export default {
     profile: { title: "Profilinizi doldurun", text: "Birkaç dakika ayırın, doğru kişiler sizi bulsun." },
     profileAddStartup: { title: "Girişiminizi ekleyin", text: "Ad, sektör ve ülke yeter; gerisi sonra gelir." },
     addOrganization: { title: "Kurumunuzu ekleyin", text: "Ardından program açıp başvuru alabilirsiniz." },
-    dashboardAddProvider: { title: "Hizmetlerinizi ekleyin", text: "Girişimler onları sektöre göre arıyor." },
+    dashboardAddProvider: { title: "Hizmetlerinizi ekleyin", text: "Girişimler hizmetleri alanlarına göre arıyor." },
     incubation: { title: "Başvuruya açık programlara bakın", text: "Kuluçka, hızlandırma, yarışma." },
     talents: { title: "Ekip arkadaşı bulun", text: "Beceriye, role ve çalışma şekline göre." },
     jobs: { title: "Açık iş ilanlarına bakın", text: "Girişimlerde ve çevrelerinde." },

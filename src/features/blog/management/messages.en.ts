@@ -7,7 +7,7 @@ export default {
     titleTr: "Turkish title",
     state: "State",
     isVisible: "On",
-    hasDraft: "Draft waits",
+    hasDraft: "Has a draft",
     isOutdated: "Translation out of date",
     author: "Author",
     publishedAt: "Published",
@@ -30,7 +30,7 @@ export default {
   empty: "Write the first post.",
   time: {
     title: "Time of “{title}”",
-    publishedAt: "Everybody reads it from",
+    publishedAt: "Visible from",
     saved: "Saved.",
   },
 };

@@ -32,7 +32,7 @@ export default {
   empty: "İlk yazıyı yazın.",
   time: {
     title: "“{title}” yazısının zamanı",
-    publishedAt: "Herkesin okuyabileceği zaman",
+    publishedAt: "Yayın zamanı",
     saved: "Kaydedildi.",
   },
 } satisfies typeof en;

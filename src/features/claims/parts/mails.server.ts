@@ -17,7 +17,7 @@ export const claimProofMail = mailKind<Entry & { person: string; code: string }>
     preview: `${person} asks to manage it on ${siteName()}.`,
     heading: `${person} asks to manage ${entry}`,
     paragraphs: [
-      `Confirm that you read emails at this address. An admin decides then. Sign in as ${person} to open the link.`,
+      `Confirm that you read emails at this address. Then an admin decides. Sign in as ${person} to open the link.`,
     ],
     button: { label: "Confirm the address", path: pathTo("claim", "en", { kind, seoUrl }, { code }) },
     note: `The link works once, within ${PROOF_DAYS} days. If you do not know this person, ignore this email: nothing will happen.`,
@@ -48,7 +48,7 @@ export const claimDecidedMail = mailKind<Entry & { isAccepted: boolean }>("claim
     paragraphs: [
       isAccepted
         ? "You have full access: edit the page and invite your team."
-        : "An admin declined the request, or somebody else manages the entry now. Write to us if that is a mistake.",
+        : "An admin declined the request, or someone else manages the entry now. Write to us if that is a mistake.",
     ],
     button: { label: "See the page", path: pageOf(kind, "en", seoUrl) },
   }),

@@ -26,7 +26,7 @@ export default {
   confirmed: "The facts are confirmed.",
   week: {
     title: "The week in numbers",
-    visits: "visits of your pages",
+    visits: "visits to your pages",
     visitsOfDay: "Visits by day",
     day: "Day",
     count: "Visits",

@@ -11,7 +11,7 @@ export default {
   more: "{count, plural, one {One more} other {# more}}",
   hidden: "Hidden: only its members see it. Show it first, then complete it.",
   hiddenNote: "Hidden: only its members see it.",
-  viewOnly: "You may look at it, but not change it. Somebody with full access can give you the permission to edit.",
+  viewOnly: "You can view it, but not change it. Someone with full access can give you the “Edit” permission.",
   noneTitle: "You manage nothing here yet",
   none: "Add your startup: name, sector and country are enough to begin, and this page says what comes next.",
   addStartup: "Add a startup",

@@ -89,6 +89,6 @@ export default {
     team: "Ekibi ekleyin",
     teamMembers: "Ekibi ekleyin",
     facilities: "Olanakları anlatın",
-    serviceIndustries: "Hizmet sektörü seçin",
+    serviceIndustries: "Hizmet alanı seçin",
   },
 } satisfies typeof en;

@@ -16,7 +16,7 @@ export default {
     city: "City",
     until: "Last day",
     createdAt: "Added",
-    updatedAt: "Changed",
+    updatedAt: "Last change",
   },
   values: { direction: page.directions, kind: page.kinds, state: STATES },
   quick: { needs: "Open needs", offers: "Open offers", hidden: "Hidden" },
@@ -34,7 +34,7 @@ export default {
   fields: {
     textEn: "English text",
     textTr: "Turkish text",
-    untilHint: "Left empty: it stands until somebody closes it.",
+    untilHint: "Leave empty to keep it open until someone closes it.",
     cityEmpty: "Choose a city",
   },
   edit: { title: "Edit “{title}”", saved: "Saved. Everybody sees it now." },

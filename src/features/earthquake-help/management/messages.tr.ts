@@ -5,12 +5,12 @@ const { expired: _, ...STATES } = page.states;
 
 export default {
   title: "Deprem yardımı",
-  lead: "“Deprem yardımı” sayfasındaki ihtiyaçlar ve sunulanlar. Burada eklenen ya da değiştirilen her şey sayfada hemen görünür.",
+  lead: "“Deprem yardımı” sayfasındaki ihtiyaçlar ve destek teklifleri. Burada eklenen ya da değiştirilen her şey sayfada hemen görünür.",
   search: "Başlıkta ara",
   columns: {
     titleEn: "İngilizce başlık",
     titleTr: "Türkçe başlık",
-    direction: "İhtiyaç ya da sunulan",
+    direction: "İhtiyaç ya da destek teklifi",
     kind: "Tür",
     state: "Durum",
     isVisible: "Görünür",
@@ -20,7 +20,7 @@ export default {
     updatedAt: "Son değişiklik",
   },
   values: { direction: page.directions, kind: page.kinds, state: STATES },
-  quick: { needs: "Açık ihtiyaçlar", offers: "Açık sunulanlar", hidden: "Gizli" },
+  quick: { needs: "Açık ihtiyaçlar", offers: "Açık destek teklifleri", hidden: "Gizli" },
   create: { label: "Kayıt ekle", title: "Yeni kayıt", done: "Kayıt eklendi, artık herkes görüyor." },
   actions: {
     edit: { label: "Düzenle" },
@@ -31,11 +31,11 @@ export default {
       done: "Kayıt silindi.",
     },
   },
-  empty: "Henüz ihtiyaç ya da sunulan yok. İlk kaydı ekleyin.",
+  empty: "Henüz ihtiyaç ya da destek teklifi yok. İlk kaydı ekleyin.",
   fields: {
     textEn: "İngilizce metin",
     textTr: "Türkçe metin",
-    untilHint: "Boş bırakılırsa biri kapatana kadar durur.",
+    untilHint: "Boş bırakırsanız biri kapatana kadar açık kalır.",
     cityEmpty: "Şehir seçin",
   },
   edit: {

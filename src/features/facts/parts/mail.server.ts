@@ -24,7 +24,7 @@ export const factMail = mailKind<FactMailData>("facts.check", {
     preview: "A minute, without signing in.",
     heading: `Is this still right for ${data.name}?`,
     paragraphs: [
-      "Nobody of the team has confirmed this for three months. Say yes, or change it; you need not sign in.",
+      "No one on the team has confirmed this for three months. Confirm or change it; you don’t need to sign in.",
     ],
     facts: shown(data, "en"),
     button: { label: "Confirm or change", path: pathTo("factCheck", "en", {}, { code: data.code }) },

@@ -1,6 +1,6 @@
 export default {
   title: "Invitations",
-  lead: "Who was invited by whom to what, and what became of it. Senders withdraw their own.",
+  lead: "Who was invited by whom to what, and what became of it. Only the sender can withdraw an invitation.",
   search: "Search by email or sender",
   columns: {
     email: "Invited",
@@ -10,8 +10,8 @@ export default {
     sender: "By",
     mails: "Sent",
     createdAt: "Invited on",
-    answeredAt: "Answered",
-    expiresAt: "Ends",
+    answeredAt: "Answered on",
+    expiresAt: "Expires on",
   },
   values: {
     status: {

@@ -2,18 +2,18 @@ import type en from "./messages.en.ts";
 
 export default {
   title: "Davetler",
-  lead: "Kim kimi neye davet etti, ne oldu? Davetleri gönderenler geri çeker.",
+  lead: "Kim, kimi, nereye davet etti; sonuç ne oldu? Bir daveti yalnızca gönderen geri çekebilir.",
   search: "E‑posta ya da gönderen ara",
   columns: {
     email: "Davet edilen",
     status: "Durum",
-    kind: "Neye",
+    kind: "Nereye",
     entity: "Ad",
     sender: "Gönderen",
     mails: "Gönderim",
     createdAt: "Davet tarihi",
-    answeredAt: "Yanıt",
-    expiresAt: "Bitiş",
+    answeredAt: "Yanıt tarihi",
+    expiresAt: "Bitiş tarihi",
   },
   values: {
     status: {

@@ -1,6 +1,6 @@
 export default {
   title: "Job applicants",
-  lead: "People who applied to jobs of startups. What they sent and what they were answered is for the startup alone.",
+  lead: "People who applied to jobs of startups. Only the startup sees what they sent and how it answered.",
   search: "Search by name or email",
   columns: {
     person: "Applicant",

@@ -33,7 +33,7 @@ export const jobApplicationErrors = {
   },
   applicationOver: {
     status: 409,
-    en: "This application has ended. Its status does not change any more.",
+    en: "This application has ended. Its status can no longer change.",
     tr: "Bu başvuru sona erdi, durumu artık değişmez.",
   },
 } as const satisfies ErrorRows;

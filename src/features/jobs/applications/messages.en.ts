@@ -1,5 +1,5 @@
 export default {
-  waiting: "{count, plural, one {One job application to answer} other {# job applications to answer}}",
+  waiting: "{count, plural, one {# job application to answer} other {# job applications to answer}}",
   title: "Job applications",
   lead: "What you have sent, and what people have sent to your jobs.",
   statuses: {
@@ -26,7 +26,7 @@ export default {
     back: "Keep it",
   },
   withdrawn: "The application is withdrawn.",
-  way: "Where it has been",
+  way: "Steps so far",
   details: "What you sent",
   expectedWage: "Expected salary a month",
   phone: "Phone",
@@ -103,7 +103,7 @@ export default {
     move: "Move",
     back: "Back",
     moved: "{name} is now in “{status}”.",
-    movedMeanwhile: "Somebody of your team has moved {name} meanwhile. You see where the application stands now.",
+    movedMeanwhile: "Someone on your team has moved {name} meanwhile. You see where the application stands now.",
   },
   fields: {
     applyNote: "Cover note",

@@ -28,7 +28,7 @@ export default {
     back: "Kalsın",
   },
   withdrawn: "Başvuru geri çekildi.",
-  way: "Geçtiği adımlar",
+  way: "Şimdiye kadarki adımlar",
   details: "Gönderdikleriniz",
   expectedWage: "Beklenen aylık ücret",
   phone: "Telefon",

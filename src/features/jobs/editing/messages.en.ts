@@ -12,7 +12,7 @@ export default {
   addTo: "Add a job: {name}",
   chooseStartup: "For which startup?",
   addTitle: "Add a job",
-  addLead: "It is saved as a draft. You look at it in peace, then publish it.",
+  addLead: "It is saved as a draft. Check it first, then publish it.",
   saveDraft: "Save as a draft",
   editTitle: "Edit {title}",
   editLead: "What you type stays on this device until you save it.",
@@ -47,7 +47,7 @@ export default {
     skills: "At least one, technical or soft. People find you by these.",
     place: "Where the job is.",
     pay: "Jobs with a salary appear in salary searches. Leave empty to keep it private.",
-    dates: "People can apply from the beginning of the first to the end of the last day, in the time of the house.",
+    dates: "People can apply from the beginning of the first to the end of the last day, in the portal’s time zone.",
   },
   fields: {
     titleEn: "Title in English",
@@ -72,7 +72,7 @@ export default {
     expirationDate: "Last day to apply",
   },
   hints: {
-    hidesWage: "Applicants only learn whether it suits what they expect.",
+    hidesWage: "Applicants only learn whether it matches what they expect.",
     descriptionEn: "What the person will do and should bring.",
     descriptionTr: "What the person will do and should bring.",
   },

@@ -74,7 +74,7 @@ export default {
     expirationDate: "Son başvuru günü",
   },
   hints: {
-    hidesWage: "Başvuranlar yalnızca beklentileriyle uyuşup uyuşmadığını öğrenir.",
+    hidesWage: "Başvuranlar yalnızca beklentileriyle eşleşip eşleşmediğini öğrenir.",
     descriptionEn: "Yapılacak iş ve adayda aranan özellikler.",
     descriptionTr: "Yapılacak iş ve adayda aranan özellikler.",
   },

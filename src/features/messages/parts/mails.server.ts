@@ -29,7 +29,7 @@ export const unreadMail = mailKind<Unread>("messages.unread", {
     paragraphs: ["Bir saattir ya da daha uzun süredir okunmayı bekliyor."],
     facts: facts(data),
     button: { label: "Oku ve yanıtla", path: pathTo("dashboardMessages", "tr") },
-    note: `Yanıtınızı ${siteName()} üzerinden yazın: bu e‑postaya verilen yanıtlar kimseye ulaşmaz.`,
+    note: `Yanıtınızı ${siteName()} üzerinden yazın: bu e‑postaya verilen yanıtlar okunmaz.`,
   }),
 });
 
@@ -47,7 +47,7 @@ export const passedMail = mailKind<Introduced>("introductions.passed", {
     subject: `${name} would like to be introduced to you`,
     preview: truncate(text),
     heading: `An introduction: ${name}`,
-    paragraphs: [text, "If you accept, the two of you can write to each other. If you decline, nobody is told."],
+    paragraphs: [text, "If you accept, the two of you can write to each other. If you decline, no one is notified."],
     button: { label: "Read and decide", path: pathTo("dashboardIntroductions", "en") },
   }),
   tr: ({ name, text }) => ({
@@ -72,7 +72,7 @@ export const acceptedMail = mailKind<Introduced>("introductions.accepted", {
     subject: `${name} tanıştırmayı kabul etti`,
     preview: truncate(text),
     heading: "Tanıştırıldınız",
-    paragraphs: [`${name} ile artık yazışabilirsiniz. İsteğiniz ilk mesajınız olarak orada duruyor.`],
+    paragraphs: [`${name} ile artık yazışabilirsiniz. İsteğiniz artık ilk mesajınız.`],
     button: { label: "Yazışmayı aç", path: pathTo("conversation", "tr", { otherUserSeoUrl: seoUrl }) },
   }),
 });

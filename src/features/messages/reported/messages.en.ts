@@ -1,7 +1,7 @@
 export default {
   waiting: "{count, plural, one {# person with reported messages} other {# people with reported messages}}",
   title: "Reported messages",
-  lead: "People whose messages were reported. Those nobody has reviewed come first. Whoever reported a message is told by email what was done.",
+  lead: "People whose messages were reported. Those no one has reviewed come first. People who report a message get an email about what was done.",
   search: "Search by name or email",
   columns: {
     name: "Name",
@@ -21,7 +21,7 @@ export default {
     lock: {
       label: "Lock the account",
       title: "Lock this account?",
-      text: "{name} is signed out and can neither sign in nor write. Whoever reported them is told.",
+      text: "{name} is signed out and can neither sign in nor write. The people who reported them are notified.",
       done: "The account of {name} is locked.",
     },
     conversation: { label: "Read the conversation" },
@@ -29,12 +29,12 @@ export default {
     profile: { label: "Open the profile" },
   },
   conversation: {
-    title: "What was written around it: {name}",
-    hint: "Up to five messages before and after each of the newest reported ones. That you read them stands in the audit.",
+    title: "Before and after: {name}",
+    hint: "Up to five messages before and after each of the newest reported ones. The audit log records that you read them.",
     gone: "A person who has left",
     reported: "Reported",
     reason: "Reason: {reason}",
-    none: "The messages are gone.",
+    none: "The messages no longer exist.",
   },
   empty: "Nobody has reported a message.",
 };

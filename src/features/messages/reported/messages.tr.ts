@@ -11,7 +11,7 @@ export default {
     state: "Durum",
     reporterCount: "Bildiren kişi",
     reportCount: "Bildirilen mesaj",
-    lastReportedAt: "Son bildirme",
+    lastReportedAt: "Son bildirim tarihi",
     lastText: "Son bildirilen mesaj",
     lastReason: "Neden",
     isLocked: "Kilitli",

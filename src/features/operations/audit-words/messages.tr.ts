@@ -51,7 +51,7 @@ export default {
       proved: "Sahiplenme isteği e‑postayla kanıtlandı",
     },
     content: {
-      discarded: "Site metninin taslağı atıldı",
+      discarded: "Site metninin taslağı silindi",
       drafted: "Site metninin taslağı kaydedildi",
       planned: "Site metninin yayımlanması planlandı",
       published: "Site metni yayımlandı",
@@ -71,10 +71,10 @@ export default {
       deleted: "Döviz kuru silindi",
     },
     firstDay: {
-      hidden: "Yeni ev listesi kaldırıldı",
+      hidden: "Kurulum listesi gizlendi",
       mailArrived: "Deneme e‑postası ulaştı",
       mailSent: "Deneme e‑postası gönderildi",
-      shown: "Yeni ev listesi geri getirildi",
+      shown: "Kurulum listesi gösterildi",
     },
     flaggedText: {
       lookedAt: "İşaretlenen metin incelendi",
@@ -93,9 +93,9 @@ export default {
     import: {
       done: "İçe aktarma tamamlandı",
       undone: "İçe aktarma geri alındı",
-      gone: "Kaynağından kaybolan kayıt kaldırıldı",
-      open: "Kaybolan kayıt için verilen karar geri çekildi",
-      stays: "Kaynağından kaybolan kayıt kalıyor",
+      gone: "Kaynağında artık olmayan kayıt kaldırıldı",
+      open: "Kaynağında artık olmayan kayıt için verilen karar geri alındı",
+      stays: "Kaynağında artık olmayan kaydın kalmasına karar verildi",
     },
     importProfile: {
       removed: "İçe aktarma profili silindi",
@@ -292,10 +292,10 @@ export default {
       given: "Paketten kullanıcı hakkı verildi",
     },
     serviceProvider: {
-      deleted: "Hizmet sağlayıcı yönetimce silindi",
-      hidden: "Hizmet sağlayıcı yönetimce gizlendi",
+      deleted: "Hizmet sağlayıcı bir yönetici tarafından silindi",
+      hidden: "Hizmet sağlayıcı bir yönetici tarafından gizlendi",
       restored: "Hizmet sağlayıcı geri getirildi",
-      shown: "Hizmet sağlayıcı yönetimce gösterildi",
+      shown: "Hizmet sağlayıcı bir yönetici tarafından gösterildi",
     },
     signIn: {
       confirmationRefused: "Kişinin onayı kabul edilmedi",
@@ -317,7 +317,7 @@ export default {
       signedIn: "Başka bir siteyle giriş yapıldı",
     },
     startup: {
-      duplicatesSearched: "Yinelenen girişim araması başlatıldı",
+      duplicatesSearched: "Çift girişim kayıtları araması başlatıldı",
       applyToken: "Girişim bir kodla bir kişiye devredildi",
       changed: "Girişim değiştirildi",
       compared: "İki girişimin ayrı olduğu belirtildi ya da karar geri alındı",

@@ -73,7 +73,7 @@ export default {
     userId: "Person",
     version: "Version",
   },
-  nobody: "Nobody who is still here",
+  nobody: "A former member",
   from: "From {date}",
   to: "Until {date}",
   empty: "Entries appear here as soon as somebody changes something.",

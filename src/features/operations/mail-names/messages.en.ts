@@ -56,11 +56,11 @@ export default {
     teamShowsWage: "Team shows the salary of a job",
   },
   lists: {
-    newRows: "News of a saved search",
+    newRows: "New results of a saved search",
     week: "Weekly news of watched entries",
   },
   looking: {
-    seen: "Somebody looks with your eyes",
+    seen: "Someone is viewing the site as you",
   },
   members: {
     memberLeft: "Member has left",
@@ -92,7 +92,7 @@ export default {
     juryInvitation: "Invitation to a jury",
     placeAnswered: "Answer about a place in a program",
     placeReminder: "Reminder of a place in a program",
-    juryWork: "Reviews that wait for a juror",
+    juryWork: "Reviews waiting for a juror",
     result: "Result of an application",
   },
   pulse: {
@@ -113,6 +113,6 @@ export default {
     exportReady: "Spreadsheet ready",
   },
   waiting: {
-    daily: "What waits, once a day",
+    daily: "Waiting items, once a day",
   },
 };

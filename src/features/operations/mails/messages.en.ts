@@ -36,7 +36,7 @@ export default {
     again: {
       label: "Send again",
       title: "{count, plural, one {Send # email again?} other {Send # emails again?}}",
-      text: "Who has received one may receive it twice.",
+      text: "Anyone who has already received one may receive it twice.",
     },
     done: "{count, plural, one {# email is on its way.} other {# emails are on their way.}}",
   },

@@ -34,11 +34,11 @@ export default {
   },
   jobs: {
     memberLeaves: "Tell employers that an applicant is leaving",
-    silent: "Bring unanswered job applications in line",
+    silent: "Update unanswered job applications",
   },
   lists: {
     lookForAll: "Look into all saved searches",
-    lookForNew: "Look for news of a saved search",
+    lookForNew: "Look for new results of a saved search",
     lookForWeek: "Look for what a member gets once a week",
   },
   mail: {
@@ -46,14 +46,14 @@ export default {
   },
   messages: {
     mailUnread: "Email unread messages",
-    tellReporters: "Tell who reported what was done",
+    tellReporters: "Email reporters what was done",
   },
   payments: {
     compare: "Compare payments with the provider",
     endPurchase: "End a purchase",
-    endReturned: "End a package whose payment went back",
+    endReturned: "End a package whose payment was returned",
     endSale: "End a sale",
-    outcomes: "Ask what became of payments on their way",
+    outcomes: "Ask about payments on their way",
     refund: "Send a refund",
     sandboxEvent: "Deliver an event of the sandbox",
     sandboxRenewals: "Renew subscriptions of the sandbox",
@@ -64,7 +64,7 @@ export default {
   programs: {
     decide: "Decide on due programs",
     remindPlaces: "Remind the accepted to confirm their places",
-    juryWork: "Email jurors what waits for their review",
+    juryWork: "Email jurors their waiting reviews",
   },
   pulse: {
     ask: "Send pulse questions on their day",
@@ -87,6 +87,6 @@ export default {
     mergeUses: "Merge uses of a type",
   },
   waiting: {
-    mail: "Email what waits",
+    mail: "Email waiting items",
   },
 };

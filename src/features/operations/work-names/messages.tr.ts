@@ -10,8 +10,8 @@ export default {
     warnOfRefusals: "Durdurulan girişleri bildirme",
   },
   backups: {
-    daily: "Günün yedeğini al",
-    make: "Yedek al",
+    daily: "Günün yedeğini alma",
+    make: "Yedek alma",
   },
   content: {
     publish: "Site metnini yayımlama",
@@ -47,7 +47,7 @@ export default {
   },
   messages: {
     mailUnread: "Okunmamış mesajları e‑postayla bildirme",
-    tellReporters: "Bildirenlere sonucu yaz",
+    tellReporters: "Bildirenlere sonucu e‑postayla yazma",
   },
   payments: {
     compare: "Ödemeleri sağlayıcıyla karşılaştırma",
@@ -64,8 +64,8 @@ export default {
   },
   programs: {
     decide: "Zamanı gelen programları sonuçlandırma",
-    remindPlaces: "Kabul edilenlere yerlerini onaylamalarını hatırlat",
-    juryWork: "Jüri üyelerine bekleyen değerlendirmeleri e‑postayla bildir",
+    remindPlaces: "Kabul edilenlere yerlerini onaylamalarını hatırlatma",
+    juryWork: "Jüri üyelerine bekleyen değerlendirmeleri e‑postayla bildirme",
   },
   pulse: {
     ask: "Nabız sorularını gününde gönderme",
@@ -76,7 +76,7 @@ export default {
   },
   startups: {
     findDoubles: "Çift girişim kayıtlarını arama",
-    findDoublesNow: "Yinelenen girişimleri şimdi ara",
+    findDoublesNow: "Çift girişim kayıtlarını hemen arama",
   },
   tables: {
     changeMany: "Toplu değişiklik yapma",
@@ -88,6 +88,6 @@ export default {
     mergeUses: "Birleştirilen türün kullanımlarını taşıma",
   },
   waiting: {
-    mail: "Bekleyenleri e‑postayla bildir",
+    mail: "Bekleyenleri e‑postayla bildirme",
   },
 } satisfies typeof en;

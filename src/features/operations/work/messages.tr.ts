@@ -13,7 +13,7 @@ export default {
     attempts: "Deneme",
     lastError: "Son hata",
     failedAt: "Başarısız olduğu an",
-    createdAt: "Planlanma",
+    createdAt: "Planlanma tarihi",
   },
   values: { name, state: { waiting: "Bekliyor", running: "Çalışıyor", failed: "Başarısız", scheduled: "Zamanlanmış" } },
   quick: { failed: "Başarısız olanlar", waiting: "Bekleyenler" },

@@ -35,6 +35,6 @@ export default {
   noPrograms: "No program yet. The programs of this organization will be listed here.",
   noPortfolio: "No startup yet. Startups that this organization hosts or invests in will be listed here.",
   sparseTitle: "There is little to see here yet",
-  sparse: "So far the organization has told its name, type and place only.",
+  sparse: "So far the organization has shared only its name, type and place.",
   notListed: "Only members of the organization see this page: it is not listed.",
 };

@@ -20,13 +20,13 @@ export default {
   deletedNow: "The organization is deleted.",
   visibility: "Everyone can find the organization",
   visibilityHint:
-    "Hidden, it leaves lists, searches and shared links at once, with its programs and patents. Its members still see it.",
+    "When hidden, it disappears from lists, searches and shared links at once, with its programs and patents. Its members still see it.",
   members: "Members and permissions",
   portfolio: "Portfolio",
   portfolioOf: "Portfolio: {name}",
   deletion: {
     title: "Delete the organization",
-    lead: "It disappears with its programs, its patents and its page. To leave it out for a while, hide it instead.",
+    lead: "It disappears with its programs, its patents and its page. To take it down only for a while, hide it instead.",
     action: "Delete the organization",
     question:
       "{name} will disappear with its programs, its patents and its page. Startups keep its name. This operation cannot be undone!",

@@ -33,7 +33,7 @@ export const receiptMail = mailKind<Movement & { closes: boolean }>("payments.re
         "All your payments and receipts are on one page.",
       ],
       button: { label: "My payments", path: pathTo("dashboardBillingInformation", "en") },
-      note: "Nothing needs to be done. Keep this email with your receipts.",
+      note: "You don’t need to do anything. Keep this email with your receipts.",
     };
   },
   tr: (movement) => {
@@ -60,11 +60,11 @@ type CancelledWhy = "wished" | "locked" | "sandboxOff";
 
 const CANCELLED_NOTES: Record<Locale, Record<CancelledWhy, string>> = {
   en: {
-    wished: "Until then you can take the cancellation back in the customer portal.",
+    wished: "Until then you can undo the cancellation in the customer portal.",
     locked:
-      "An admin of the portal has locked your account, so that you could not end the package yourself. Write to us if you think this is a mistake.",
+      "An admin of the portal has locked your account. Because you could not end the package yourself, we stopped its renewal. Write to us if you think this is a mistake.",
     sandboxOff:
-      "You paid for it with a test card, and the portal takes no test payments any more. You can buy a package with a real payment at any time; this one ends when that payment arrives.",
+      "You paid for it with a test card, and the portal no longer takes test payments. You can buy a package with a real payment at any time; this one ends when that payment arrives.",
   },
   tr: {
     wished: "O güne kadar iptali müşteri portalından geri alabilirsiniz.",
@@ -149,7 +149,7 @@ export const endedUnpaidMail = mailKind<{ name: string }>("payments.endedUnpaid"
     heading: `${name} has ended`,
     paragraphs: [
       "Your card was refused at every attempt, so the package was not renewed. Nothing more will be charged.",
-      "What it opened is closed again, also for everybody who shared it. What you have saved stays yours.",
+      "What it opened is closed again, also for everyone who shared it. What you have saved stays yours.",
     ],
     button: { label: "Buy a package again", path: pathTo("paymentPlans", "en") },
     note: "You can buy a package again at any time, also with another card.",

@@ -17,16 +17,16 @@ export default {
   openOrders: "Checkouts not paid yet",
   events: "Events so far",
   lastEvent: "Last event",
-  compared: "Compared last",
+  compared: "Last compared",
   comparisonFailed: "Failed on {date}",
   never: "Never",
   whenOff: {
     sandboxOn:
       "When you switch to Stripe, these packages stay open until their periods end and do not renew. Their members are told by email and can buy a real package at once. Checkouts that are not paid and payments on their way are closed.",
     sandboxOff:
-      "Packages of test cards stay open until their periods end and do not renew. They are in nobody’s way: whoever buys a real package has that one instead.",
+      "Packages paid with test cards stay open until their periods end and do not renew. They block nothing: anyone who buys a real package gets that one instead.",
     stripeOn:
-      "Keep the keys until these four numbers are 0. With another PAYMENT_PROVIDER nothing new is bought here, but what runs goes on: payments arrive, and members change and end their subscriptions. Without the keys Stripe goes on collecting, and the portal does not hear of it.",
+      "Keep the keys until these four numbers are 0. With another PAYMENT_PROVIDER nothing new is sold here, but existing subscriptions continue: payments arrive, and members change and end their subscriptions. Without the keys Stripe keeps collecting, and the portal does not learn of it.",
     keysMissing: "Stripe may still collect money",
     stripeOff:
       "The keys are missing, so the portal hears of no payment and ends no subscription: packages close here although their members pay. Set the keys again and restart the server, or end the subscriptions in the dashboard of Stripe.",

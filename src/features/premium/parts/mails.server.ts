@@ -12,8 +12,8 @@ interface SeatEnd {
 const END_TEXTS = {
   en: ({ buyer, why }: SeatEnd) =>
     ({
-      freed: `${buyer} has freed your seat of their package.`,
-      leftCompany: `You are no longer in one company with ${buyer}, whose package you shared.`,
+      freed: `${buyer} has taken back your seat in their package.`,
+      leftCompany: `You are no longer in the same company as ${buyer}, whose package you shared.`,
       buyerGone: "The account whose package you shared was deleted.",
     })[why],
   tr: ({ buyer, why }: SeatEnd) =>
@@ -27,21 +27,21 @@ const END_TEXTS = {
 /** To whose seat has ended. */
 export const seatEndedMail = mailKind<SeatEnd>("premium.seatEnded", {
   en: (end) => ({
-    subject: "Your seat of a package has ended",
+    subject: "Your seat in a package has ended",
     preview: END_TEXTS.en(end),
     heading: "Your premium has ended",
     paragraphs: [
-      `${END_TEXTS.en(end)} What the seat opened is closed. Reports you have taken stay open until the end of the month, your files for their 30 days.`,
+      `${END_TEXTS.en(end)} What the seat opened is closed. Reports you have downloaded stay open until the end of the month, your files for their 30 days.`,
     ],
     button: { label: "See the plans", path: pathTo("paymentPlans", "en") },
-    note: "Your account and your entries are as they were.",
+    note: "Your account and your entries are unchanged.",
   }),
   tr: (end) => ({
     subject: "Paketteki kullanıcı hakkınız sona erdi",
     preview: END_TEXTS.tr(end),
     heading: "Premium üyeliğiniz sona erdi",
     paragraphs: [
-      `${END_TEXTS.tr(end)} Bu hakkın açtıkları kapandı. Aldığınız raporlar ay sonuna kadar açık kalır, dosyalarınız 30 günleri dolana kadar durur.`,
+      `${END_TEXTS.tr(end)} Bu hakkın açtıkları kapandı. İndirdiğiniz raporlar ay sonuna kadar açık kalır, dosyalarınız 30 gün dolana kadar saklanır.`,
     ],
     button: { label: "Planları gör", path: pathTo("paymentPlans", "tr") },
     note: "Hesabınız ve kayıtlarınız olduğu gibi duruyor.",
@@ -55,10 +55,10 @@ export const seatMail = mailKind<{ buyer: string }>("premium.seat", {
     preview: `You share a package on ${siteName()}.`,
     heading: "You have premium now",
     paragraphs: [
-      `${buyer} has given you a seat of their package. Premium filters, reports and exports are open for you.`,
+      `${buyer} has given you a seat in their package. Premium filters, reports and exports are open for you.`,
     ],
     button: { label: "See what it opens", path: pathTo("packageManagement", "en") },
-    note: "The limits of the month are shared by everybody in the package. You can leave it at any time.",
+    note: "The limits of the month are shared by everyone in the package. You can leave it at any time.",
   }),
   tr: ({ buyer }) => ({
     subject: `${buyer} sizi premium üye yaptı`,
@@ -77,9 +77,9 @@ export const seatInvitedMail = mailKind<{ buyer: string; email: string }>("premi
   en: ({ buyer, email }) => ({
     subject: `${buyer} keeps a premium seat for you`,
     preview: `Sign up on ${siteName()} with this address, and it is open.`,
-    heading: "A premium seat waits for you",
+    heading: "A premium seat is waiting for you",
     paragraphs: [
-      `${buyer} has given this address a seat of their package on ${siteName()}. It opens as soon as you have signed up with ${email} and verified the address.`,
+      `${buyer} has given this address a seat in their package on ${siteName()}. It opens as soon as you have signed up with ${email} and verified the address.`,
     ],
     button: {
       label: "Sign up",

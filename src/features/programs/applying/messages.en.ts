@@ -1,5 +1,5 @@
 export default {
-  waiting: "Application of {startup} to {name}: begun, not sent",
+  waiting: "{startup}: application to {name} not sent yet",
   title: "Apply to {name}",
   lead: "What you write is saved while you write. Your co-founders see the same draft.",
   organizer: "A program of {name}",
@@ -19,8 +19,8 @@ export default {
   grace: "An application that arrives up to {time} after the deadline still counts. The clock of the server decides.",
   deadline: "Deadline",
   newerForm: "The questions have changed since you began.",
-  newerFormText: "Your answers go along to the questions that are still asked.",
-  newerFormSent: "The questions have changed since. Your application keeps those that it was sent with.",
+  newerFormText: "Your answers carry over to the questions that are still asked.",
+  newerFormSent: "The questions have changed since. Your application keeps the questions it was sent with.",
   takeAlong: "Answer the new questions",
   presentation: "Presentation",
   presentationHint: "PDF or PowerPoint (PPTX), up to {size} MB",
@@ -56,8 +56,7 @@ export default {
   restored: "What you had written on this device is here again.",
   sentCard: {
     title: "Sent on {time}",
-    version:
-      "The jury reads version {number} as it was sent. Changes that you send make a new version, which it reads then.",
+    version: "The jury reads version {number} as you sent it. If you send changes, it reads the new version instead.",
     changed: "What you have written since then is not sent.",
     withdraw: "Withdraw",
     withdrawTitle: "Withdraw the application?",
@@ -68,7 +67,7 @@ export default {
     back: "Back",
     result: {
       approved: "Your startup is accepted",
-      placeGone: "Your startup was accepted, and its place was given up or not confirmed in time",
+      placeGone: "Your startup was accepted, but its place was given up or not confirmed in time",
       declined: "Your startup was not accepted this time",
     },
     letter: "Read the letter",
@@ -94,7 +93,7 @@ export default {
   made: {
     menu: "Program applications",
     title: "Program applications",
-    lead: "What your startups have applied to, and what they have begun.",
+    lead: "Programs your startups have applied to or started applying to.",
     none: "No applications yet",
     noneText: "Programs that are open take applications of your startups.",
     find: "Find a program",

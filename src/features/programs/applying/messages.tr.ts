@@ -64,9 +64,9 @@ export default {
     changed: "O zamandan beri yazdıklarınız gönderilmedi.",
     withdraw: "Geri çek",
     withdrawTitle: "Başvuru geri çekilsin mi?",
-    withdrawText: "Jüri onu okumaz. Son başvuru anına kadar yeniden gönderebilirsiniz; yazdıklarınız durur.",
+    withdrawText: "Jüri başvurunuzu okumaz. Son başvuru anına kadar yeniden gönderebilirsiniz; yazdıklarınız durur.",
     withdrawn: "Başvuru geri çekildi",
-    withdrawnText: "Jüri onu okumuyor. Son başvuru anına kadar yeniden gönderebilirsiniz.",
+    withdrawnText: "Jüri başvurunuzu okumuyor. Son başvuru anına kadar yeniden gönderebilirsiniz.",
     withdrawnNow: "Başvuru geri çekildi.",
     back: "Geri dön",
     result: {

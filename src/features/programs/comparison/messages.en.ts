@@ -6,7 +6,7 @@ export default {
   days: "Program dates",
   investment: "Amount",
   grant: "Grant",
-  share: "Share",
+  share: "Equity",
   stages: "Stages",
   sectors: "Sectors",
   targetMarkets: "Target markets",

@@ -1,7 +1,7 @@
 export default {
   leftOut:
-    "{count, plural, one {Left out: {labels}. You have a conflict of interest with this application, or are still to review it.} other {Left out: {labels}. You have a conflict of interest with these applications, or are still to review them.}}",
-  someoneElse: "Somebody else of the organization decides there.",
+    "{count, plural, one {Left out: {labels}. You have a conflict of interest with this application, or have yet to review it.} other {Left out: {labels}. You have a conflict of interest with these applications, or have yet to review them.}}",
+  someoneElse: "Someone else in the organization decides.",
   nobodyElse:
-    "Nobody else of the organization may decide without a conflict. Invite a colleague who may edit, on the page of the organization; they decide there.",
+    "No one else in the organization can decide without a conflict. Invite a colleague with the “Edit” permission on the page of the organization; they decide.",
 };

@@ -3,13 +3,13 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const programDecidingErrors = {
   reviewsInBlindPhase: {
     status: 409,
-    en: "You review in a blind phase of this program. Letters name the teams, so somebody else writes and publishes them until that phase is over.",
+    en: "You review in a blind phase of this program. Letters name the teams, so someone else writes and publishes them until that phase is over.",
     tr: "Bu programın adsız bir evresinde değerlendirme yapıyorsunuz. Mektuplarda ekiplerin adı geçtiği için, o evre bitene dek onları başkası yazar ve yayımlar.",
   },
   reviewFirst: {
     status: 409,
-    en: "You review this application yourself. Its letter says what other jurors wrote, so finish your review first, or let somebody else of the organization write it.",
-    tr: "Bu başvuruyu siz de değerlendiriyorsunuz. Mektupta öbür jüri üyelerinin yazdıkları yer aldığı için önce kendi değerlendirmenizi bitirin ya da mektubu kurumdan başka birine bırakın.",
+    en: "You review this application yourself. Its letter says what other jurors wrote, so finish your review first, or let someone else in the organization write it.",
+    tr: "Bu başvuruyu siz de değerlendiriyorsunuz. Mektupta diğer jüri üyelerinin yazdıkları yer aldığı için önce kendi değerlendirmenizi bitirin ya da mektubu kurumdan başka birine bırakın.",
   },
   resultPublished: {
     status: 409,
@@ -19,7 +19,7 @@ export const programDecidingErrors = {
   declineWithoutReason: {
     status: 409,
     en: "Some declined applicants would not read why. Give a reason in each of these letters, then publish.",
-    tr: "Bazı başvuranlar neden seçilmediklerini okuyamayacak. Bu mektupların her birine bir gerekçe yazın, sonra yayımlayın.",
+    tr: "Bazı başvuranlar neden kabul edilmediklerini okuyamayacak. Bu mektupların her birine bir gerekçe yazın, sonra yayımlayın.",
   },
   applicationsOpen: {
     status: 409,

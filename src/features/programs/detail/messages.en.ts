@@ -103,7 +103,7 @@ export default {
   weight: "{weight}%",
   scale: "Scores from 1 to {max}",
   meanings: "What each score means",
-  phases: "How the selection goes",
+  phases: "How the selection works",
   blind: "Jurors do not see names",
   visible: "Jurors see names",
 };

@@ -3,17 +3,17 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const programEditingErrors = {
   categoryHasScores: {
     status: 409,
-    en: "The jury has scored this criterion already. It can neither be deleted nor get another scale or weight.",
+    en: "The jury has already scored this criterion. It can neither be deleted nor get another scale or weight.",
     tr: "Jüri bu ölçütü puanlamış. Ölçüt artık silinemez; puan aralığı ve ağırlığı da değiştirilemez.",
   },
   rankingWasUsed: {
     status: 409,
-    en: "Applications have gone on, results were published or minutes were sealed by this ranking. It stays.",
+    en: "Applications have moved on, results were published or minutes were sealed by this ranking. It can no longer change.",
     tr: "Bu sıralamayla başvurular evre geçti, sonuç yayımlandı ya da tutanak mühürlendi. Sıralama artık değişmez.",
   },
   phaseHasBegun: {
     status: 409,
-    en: "Applications take part in this phase already. It cannot be deleted.",
+    en: "This phase already has applications. It cannot be deleted.",
     tr: "Bu evrede başvurular var. Evre artık silinemez.",
   },
   phaseIsScored: {
@@ -33,17 +33,17 @@ export const programEditingErrors = {
   },
   phaseStaysOver: {
     status: 409,
-    en: "This phase has begun. One in which names are hidden is not put off any more, and once over, not reopened; nor is an open one reopened with hidden names.",
+    en: "This phase has begun. A phase in which names are hidden can no longer be postponed or, once over, reopened; nor can an open one be reopened with hidden names.",
     tr: "Bu evre başladı. Adların gizli olduğu evre artık ertelenemez, bittikten sonra yeniden açılamaz; adların açık olduğu evre de adlar gizlenerek yeniden açılamaz.",
   },
   phaseWasRead: {
     status: 409,
-    en: "This phase is over, and somebody of your organization reviews in it: since its end they could read all scores. It is not reopened. Add another phase instead.",
+    en: "This phase is over, and someone in your organization reviewed in it: since its end they could read all scores. It cannot be reopened. Add another phase instead.",
     tr: "Bu evre bitti. Kurumunuzdan biri bu evrede değerlendirme yapıyordu ve o zamandan beri tüm puanları okuyabiliyor. Evre yeniden açılamaz. Onun yerine yeni bir evre ekleyin.",
   },
   selectionHasBegun: {
     status: 403,
-    en: "Applications were sent to this program, so its ranking, criteria, phases and questions are changed by its organization alone. Texts can still be edited.",
+    en: "Applications were sent to this program, so its ranking, criteria, phases and questions can be changed only by its organization. Texts can still be edited.",
     tr: "Bu programa başvurular geldi; sıralamasını, ölçütlerini, evrelerini ve sorularını artık yalnızca kurumu değiştirebilir. Metinler düzenlenebilir.",
   },
 } as const satisfies ErrorRows;

@@ -8,22 +8,22 @@ export const programJuryErrors = {
   },
   ownConflict: {
     status: 409,
-    en: "You have a conflict of interest here, so somebody else of the organization decides.",
+    en: "You have a conflict of interest here, so someone else in the organization decides.",
     tr: "Burada sizinle ekip arasında çıkar çatışması var; kararı kurumdan başka biri vermeli.",
   },
   nobodyDecides: {
     status: 409,
-    en: "You have a conflict of interest here, and nobody else of the organization may decide without one. Invite a colleague who may edit, on the page of the organization; they decide.",
+    en: "You have a conflict of interest here, and no one else in the organization can decide without one. Invite a colleague with the “Edit” permission on the page of the organization; they decide.",
     tr: "Burada sizinle ekip arasında çıkar çatışması var ve kurumda çıkar çatışması olmadan karar verebilecek başka kimse yok. Kurumun sayfasından düzenleme yetkisi olan bir çalışma arkadaşınızı davet edin; kararı o versin.",
   },
   pairsHidden: {
     status: 409,
-    en: "You review in a blind phase of this program. Who reviews what, and who has to do with which team, would tell you whose application it is. Until that phase is over, somebody else of the organization assigns and decides about conflicts.",
+    en: "You review in a blind phase of this program. Who reviews what, and who is connected to which team, would tell you whose application it is. Until that phase is over, someone else in the organization assigns and decides about conflicts.",
     tr: "Bu programın adsız bir evresinde değerlendirme yapıyorsunuz. Kimin neyi değerlendirdiği ve kimin hangi ekiple bağı olduğu, başvurunun kime ait olduğunu ele verirdi. O evre bitene dek atamaları ve çatışma kararlarını kurumdan başka biri yapar.",
   },
   ranksKept: {
     status: 409,
-    en: "Some reviews are kept from you, and ranks would tell of them. Choose by hand, or let somebody else of the organization go on by ranks.",
+    en: "Some reviews are not shown to you, and ranks would give them away. Choose by hand, or let someone else in the organization choose by ranks.",
     tr: "Bazı değerlendirmeler size gösterilmiyor; sıralar onları ele verirdi. Elle seçin ya da sıraya göre ilerletmeyi kurumdan başka birine bırakın.",
   },
   conflictIsCertain: {
@@ -53,7 +53,7 @@ export const programJuryErrors = {
   },
   phaseChanged: {
     status: 409,
-    en: "Another phase is active meanwhile. Look at the preview again.",
+    en: "Another phase has become active meanwhile. Look at the preview again.",
     tr: "Bu arada başka bir evreye geçilmiş. Önizlemeye yeniden bakın.",
   },
   phaseNotNext: {
@@ -83,7 +83,7 @@ export const programJuryErrors = {
   },
   jurorAlready: {
     status: 409,
-    en: "You are a juror of this program already, by another invitation.",
+    en: "You are already a juror of this program through another invitation.",
     tr: "Başka bir davetle bu programın zaten jüri üyesisiniz.",
   },
   tooManyJurors: {
@@ -103,8 +103,8 @@ export const programJuryErrors = {
   },
   tooManyReasons: {
     status: 409,
-    en: "An organization has at most 200 reasons of its own.",
-    tr: "Bir kurumun en çok 200 kendi gerekçesi olabilir.",
+    en: "An organization can add at most 200 reasons.",
+    tr: "Bir kurum en çok 200 gerekçe ekleyebilir.",
   },
   jurorMailedJustNow: {
     status: 429,

@@ -130,7 +130,7 @@ export default {
   noAccepted: "Henüz kabul eden jüri üyesi yok",
   noAcceptedHint: "Daveti kabul eden jüri üyeleri burada, başvuruların yanında görünür.",
   nothing: "Bu evrede başvuru yok",
-  nothingHint: "Evre başladıktan sonra gönderilenleri evreye alın.",
+  nothingHint: "Evre başladıktan sonra gönderilen başvuruları evreye alın.",
   notFound: "Böyle bir başvuru yok",
   table: "Başvurular ve jüri üyeleri",
   tableLead:
@@ -146,7 +146,7 @@ export default {
   conflictCell: "{juror} ile {label} arasında çıkar çatışması: {kinds}",
   propose: {
     title: "Otomatik ata",
-    lead: "Önce görürsünüz, elle değiştirirsiniz, sonra bir kerede yazarsınız. Atanmış olanlar kalır.",
+    lead: "Önce görür, elle değiştirir, sonra tek seferde kaydedersiniz. Atanmış olanlar kalır.",
     reviews: "Başvuru başına değerlendirme",
     max: "Jüri üyesi başına en çok",
     action: "Öneri hazırla",
@@ -164,9 +164,9 @@ export default {
     loads: "Jüri üyesine göre değerlendirme",
     offTopic: "başka konu",
     more: "Daha fazla göster",
-    write: "{count, plural, other {# atamayı yaz}}",
-    written: "{count, plural, other {# atama yazıldı.}}",
-    leftOut: "{count, plural, other {# atama yazılmadı: bu arada çıkar çatışması bulundu.}}",
+    write: "{count, plural, other {# atamayı kaydet}}",
+    written: "{count, plural, other {# atama kaydedildi.}}",
+    leftOut: "{count, plural, other {# atama kaydedilmedi: bu arada çıkar çatışması bulundu.}}",
     close: "Öneriden vazgeç",
   },
   phases: {
@@ -253,13 +253,13 @@ export default {
     accepted: "Kabul ettiniz",
     acceptedLead: "Değerlendireceğiniz başvuruları, atanır atanmaz panelinizde bulursunuz.",
     declined: "Reddettiniz",
-    declinedLead: "{organizer} bunu görüyor. Yanıtınız için teşekkürler.",
+    declinedLead: "{organizer} yanıtınızı görecek. Teşekkürler.",
     sentTo: "{email} için",
     phases: "Ne zaman",
     hidesNames:
       "Bir evre adsız: O evre bitene dek ekip adlarını görmezsiniz. {organizer} çalışanıysanız bu, kurumun listeleri, tabloları ve belgeleri için de geçerlidir.",
     costs:
-      "Jüride olduğunuz sürece sizinle ekipler arasında çıkar çatışması aranır: ekipler, kurumlar, yatırımlar, davetler, mesajlar, eğitim. Bulunanı {organizer} görür ve tutanağa geçer. Kesin bir çıkar çatışmanız olan başvuruyu görmezsiniz, ona verdiğiniz puanlar sayılmaz; çatışma yalnızca kuşkuluysa kararı {organizer} verir.",
+      "Jüride olduğunuz sürece sizinle ekipler arasında çıkar çatışması aranır: ekipler, kurumlar, yatırımlar, davetler, mesajlar, eğitim. Bulunanı {organizer} görür, bulunan tutanağa geçer. Kesin bir çıkar çatışmanız olan başvuruyu görmezsiniz, ona verdiğiniz puanlar sayılmaz; çatışma yalnızca şüpheyse kararı {organizer} verir.",
     costsApplying:
       "Kendiniz başvurabilir ya da başvuran bir ekibe katılabilirsiniz. O zaman o başvuruyu değerlendirmezsiniz ama rakiplerini değerlendirmeyi sürdürürsünüz. Bunu istemiyorsanız daveti reddedin.",
     until: "Son yanıt: {time}",

@@ -5,7 +5,7 @@ export default {
   confirmedVersion: "{juror} scored version {earlier, number} and confirmed the review for this version on {time}.",
   aJuror: "A juror",
   hidesNames: "You review in a blind phase: until it is over you read labels in place of names here, too.",
-  waiting: "{name}: {count, plural, one {one application} other {# applications}} without a result",
+  waiting: "{name}: {count, plural, one {# application} other {# applications}} without a result",
   title: "Applications to my programs",
   menu: "Applications received",
   lead: "What startups have sent to the programs of your organizations.",
@@ -68,7 +68,7 @@ export default {
   decide: "Decide",
   applicants: {
     title: "Program applicants",
-    lead: "Startups that applied to programs of organizations. Answers and results are for the organization alone.",
+    lead: "Startups that applied to programs of organizations. Only the organization sees answers and results.",
     search: "Search by startup, program or person",
     columns: {
       startup: "Startup",

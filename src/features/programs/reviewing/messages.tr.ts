@@ -60,7 +60,7 @@ export default {
   presentation: "Sunum",
   presentationWithheld: "Bir sunum var. Ekibin adını içerdiği için adsız evrede gösterilmez.",
   download: "İndir: {name}",
-  profile: "Başvurduğu sıradaki girişim bilgileri",
+  profile: "Başvuru sırasındaki girişim bilgileri",
   facts: {
     tagline: "Slogan",
     description: "Açıklama",
@@ -136,8 +136,8 @@ export default {
   abstainText:
     "Puanlarınız hesaba katılmaz ve başvuru bundan bir şey kaybetmez. Organizatör çekimser kaldığınızı görür.",
   abstainAction: "Çekimser kal ve ilerle",
-  conflictText: "Ekiple bir ilginiz varsa belirtin: Başvuruyu sizden gizleriz, başkası değerlendirir.",
-  conflictAction: "Bu ekiple ilgim var",
+  conflictText: "Ekiple bir bağınız varsa belirtin: Başvuruyu sizden gizleriz, başkası değerlendirir.",
+  conflictAction: "Bu ekiple bağım var",
   conflictDeclared: "Teşekkürler. Bu başvuruyu başkası değerlendirecek.",
   unabstain: "Yine de değerlendir",
   hasAbstained: "Bu değerlendirmede çekimser kaldınız.",

@@ -19,11 +19,11 @@ export default {
   hiddenNow: "Only its members see the service provider now.",
   deletedNow: "The service provider is deleted.",
   visibility: "Everyone can find the service provider",
-  visibilityHint: "Hidden, it leaves lists, searches and shared links at once. Its members still see it.",
+  visibilityHint: "When hidden, it disappears from lists, searches and shared links at once. Its members still see it.",
   members: "Members and permissions",
   deletion: {
     title: "Delete the service provider",
-    lead: "It disappears with its page. To leave it out for a while, hide it instead.",
+    lead: "It disappears with its page. To take it down only for a while, hide it instead.",
     action: "Delete the service provider",
     question: "{name} will disappear with its page. This operation cannot be undone!",
   },
@@ -40,7 +40,7 @@ export default {
     settings: "Visibility and settings",
   },
   leads: {
-    basics: "What people read first. By the industries, people find you in the list.",
+    basics: "What people read first. People find you in the list by your industries.",
     about: "A text in one language is shown to readers of both.",
     contact: "Where you are and how people reach you. Email and phone are shown to signed-in people.",
     team: "At least one person. A name is enough.",

@@ -3,7 +3,7 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const typesErrors = {
   typeNotMergeable: {
     status: 409,
-    en: "The portal itself goes by the values of this list: they cannot be merged.",
+    en: "The portal itself depends on the values of this list: they cannot be merged.",
     tr: "Portal bu listenin değerlerine göre çalışır: bu değerler birleştirilemez.",
   },
   typeNotMovable: {
@@ -13,7 +13,7 @@ export const typesErrors = {
   },
   typeOwnParent: {
     status: 409,
-    en: "A value cannot stand below itself.",
-    tr: "Bir değer kendi altında duramaz.",
+    en: "A value cannot be below itself.",
+    tr: "Bir değer kendisinin altına taşınamaz.",
   },
 } as const satisfies ErrorRows;

@@ -5,7 +5,7 @@ export default {
   lists: "Lists",
   allLists: "All lists",
   searchLists: "Search lists",
-  noList: "No list is called so.",
+  noList: "No list has this name.",
   valueCount: "{count, plural, one {# value} other {# values}}",
   groups: {
     startups: "Startups",

@@ -20,22 +20,22 @@ export default {
   yours: "You may download this report.",
   offeredNoMore: "This report is no longer offered. You have bought it, so it stays yours.",
   allowance:
-    "Your package holds {limit} reports a month; you have taken {used}. Taking the same one again in a month counts once.",
+    "Your package includes {limit} reports a month; you have downloaded {used}. Downloading the same one again within the month counts once.",
   allowanceOfMembers:
-    "Members have {limit} free downloads a month, premium reports and Excel files of startups together; you have taken {used}. Taking the same report again in a month counts once.",
+    "Members have {limit} free downloads a month, premium reports and Excel files of startups together; you have used {used}. Downloading the same report again within the month counts once.",
   allowanceOfRights:
-    "You may download {limit} premium reports a month; you have taken {used}. Taking the same one again in a month counts once.",
+    "You may download {limit} premium reports a month; you have downloaded {used}. Downloading the same one again within the month counts once.",
   allowanceOfSeats:
-    "The package you share holds {limit} reports a month; its people have taken {used}. Taking the same one again in a month counts once.",
+    "The package you share includes {limit} reports a month; the people in it have downloaded {used}. Downloading the same one again within the month counts once.",
   limitReached: "You have downloaded your {limit} reports of this month. The next ones can be downloaded from {date}.",
   packageTitle: "Part of a package",
   needsPackage:
-    "Payment required to download this report: you have used your {limit} free downloads of this month. With a package you can take it at once; the next free ones can be taken from {date}.",
+    "Payment required to download this report: you have used your {limit} free downloads of this month. With a package you can download it at once; free downloads are back on {date}.",
   purchaseTitle: "For sale",
   pendingTitle: "Your payment is on its way",
-  pending: "We send you an email as soon as it has arrived. The report opens then.",
+  pending: "We will email you as soon as it arrives. The report opens then.",
   toPayments: "My payments",
-  notSold: "This report has a price, and nothing can be paid here at the moment. Write to the house if you need it.",
+  notSold: "This report is for sale, but payments are not available here at the moment. Write to us if you need it.",
   needsPurchase: "Payment required to download this report. Once bought, it stays yours.",
   buyFor: "Buy for {sum}",
   signInTitle: "For members",

@@ -1,7 +1,7 @@
 export default {
   title: "Report downloads",
   menu: "Downloads",
-  lead: "Who has taken which report with a package. Each person and report counts once a month.",
+  lead: "Who has downloaded which report with a package. Each person and report counts once a month.",
   search: "Search by person or report",
   columns: { createdAt: "Date", person: "Person", email: "Email", report: "Report", package: "Package" },
   actions: {
@@ -9,5 +9,5 @@ export default {
     profile: { label: "Open the profile" },
     account: { label: "Open under Users" },
   },
-  empty: "As soon as somebody takes a report with a package, it appears here.",
+  empty: "A report appears here as soon as someone downloads it with a package.",
 };

@@ -60,7 +60,7 @@ test("the portal has its admin's name and a colour with enough contrast", async 
   for (const colour of ["#ffffff", "#7f7f7f"])
     expect(await put({ name: null, colour }, 1)).toMatchObject({
       status: 400,
-      data: [{ field: "value.colour", message: expect.stringContaining("Letters on this colour") }],
+      data: [{ field: "value.colour", message: expect.stringContaining("Text on this color") }],
     });
   for (const name of ["", "<b>Petek</b>", "x".repeat(41)])
     expect((await put({ name, colour: null }, 1)).status, name).toBe(400);

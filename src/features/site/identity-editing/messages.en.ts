@@ -59,11 +59,11 @@ export default {
     controller: "Name of the controller",
     controllerNameHint: "As in the trade or foundation register, such as the university.",
     requestsEmail: "Email for personal data requests",
-    requestsEmailHint: "A registered address (KEP), for example. Left empty: the email above.",
+    requestsEmailHint: "A registered address (KEP), for example. Leave empty to use the email above.",
   },
   conventions: {
     title: "Time, language, money",
-    lead: "What pages, emails and documents go by. A change holds everywhere as soon as it is saved.",
+    lead: "Settings that pages, emails and documents follow. A change applies everywhere as soon as it is saved.",
     days: "Days and hours",
     timeZone: "Time zone",
     timeZoneHint: "Days begin and end in it. Programs have one of their own.",

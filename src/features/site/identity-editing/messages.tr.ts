@@ -95,7 +95,7 @@ export default {
     alt: "Ziyaretçilerin gördüğü hâliyle logo",
     choose: "Görsel seç",
     remove: "Kaldır",
-    hint: "JPEG, PNG, WebP ya da AVIF, en çok {size} MB. Saydam zemin iki görünüme de uyar. Telefonlar için ayrı logo yoksa geniş ekranınki kullanılır.",
+    hint: "JPEG, PNG, WebP ya da AVIF, en çok {size} MB. Saydam zemin iki temaya da uyar. Telefonlar için ayrı logo yoksa geniş ekranınki kullanılır.",
     saved: "Kaydedildi. Artık herkes böyle görüyor.",
   },
 } satisfies typeof en;

@@ -14,7 +14,7 @@ export default {
     providers: "Hizmet sağlayıcılar",
     patents: "Patentler",
     mapEcosystemMapGov: "Kamu destekleri",
-    mapTypes: "Yerlerine göre kurumlar",
+    mapTypes: "Konuma göre kurumlar",
     blog: "Blog",
     membershipPackages: "Üyelik paketleri",
     paymentPlans: "Ödeme planları",

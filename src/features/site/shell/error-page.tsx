@@ -13,7 +13,8 @@ export const ERROR_TEXTS: Record<
   en: {
     refused: "This page cannot be shown now",
     title: "Something went wrong",
-    description: "The mistake is ours, not yours. Try refreshing the page; if it stays, come back a little later.",
+    description:
+      "The error is ours, not yours. Try refreshing the page; if it happens again, come back a little later.",
     reload: "Refresh the page",
     home: "Go to the home page",
   },

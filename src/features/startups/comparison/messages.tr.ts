@@ -17,5 +17,5 @@ export default {
   businessModels: "İş modelleri",
   revenueModels: "Gelir modelleri",
   patents: "Patentler",
-  confirmed: "Bilgilerin onaylanması",
+  confirmed: "Bilgilerin onaylandığı tarih",
 } satisfies typeof en;

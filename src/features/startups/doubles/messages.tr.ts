@@ -5,7 +5,13 @@ export default {
   title: "Olası çift kayıtlar",
   lead: "Muhtemelen aynı olan girişim çiftleri: her gece ada, web sitesine ve ekibe bakılarak bulunur.",
   search: "Ada göre ara",
-  columns: { name: "Girişim", other: "Muhtemelen aynısı", signs: "Belirtiler", state: "Karar", foundAt: "Bulunma" },
+  columns: {
+    name: "Girişim",
+    other: "Muhtemelen aynısı",
+    signs: "Belirtiler",
+    state: "Karar",
+    foundAt: "Bulunma tarihi",
+  },
   values: {
     signs: { name: "Aynı ad", site: "Aynı web sitesi", founder: "Ekipte aynı kişi", phone: "Aynı telefon numarası" },
     state: { open: "Açık", different: "Aynı değil" },

@@ -23,11 +23,11 @@ export default {
   hiddenNow: "Only its members see the startup now.",
   deletedNow: "The startup is deleted.",
   visibility: "Everyone can find the startup",
-  visibilityHint: "Hidden, it leaves lists, searches and shared links at once. Its members still see it.",
+  visibilityHint: "When hidden, it disappears from lists, searches and shared links at once. Its members still see it.",
   members: "Members and permissions",
   deletion: {
     title: "Delete the startup",
-    lead: "It disappears with its jobs and its page. To leave it out for a while, hide it instead.",
+    lead: "It disappears with its jobs and its page. To take it down only for a while, hide it instead.",
     action: "Delete the startup",
     question: "{name} will disappear with its jobs and its page. This operation cannot be undone!",
   },
@@ -64,7 +64,7 @@ export default {
     governmentsupport: "Grants and programs of public institutions.",
     incubationcenter: "Where you have been incubated. Each center here gets an email, and confirms or refuses it.",
     AccelerationProgram:
-      "Programs you have taken part in. Who runs them here gets an email, and confirms or refuses it.",
+      "Programs you have taken part in. Organizations here that run them get an email, and confirm or refuse it.",
     competitor: "Who else solves this.",
     patent: "Both the name and the application number are needed.",
     importantupdate: "Short news: a launch, a prize, a first customer.",
@@ -85,8 +85,8 @@ export default {
     operatingStatusId: "Operating status",
     employeeCountId: "Employees",
     incorporated: "Incorporated",
-    legalName: "Legal name",
-    legalFormId: "Legal form",
+    legalName: "Trade name",
+    legalFormId: "Company type",
     sectorId: "Sector",
     subSectorIds: "Sub-sectors",
     stageId: "Stage",
@@ -95,7 +95,7 @@ export default {
     revenueModelIds: "Revenue models",
     revenueModelDescriptionEn: "How you earn, in English",
     revenueModelDescriptionTr: "How you earn, in Turkish",
-    startupProgramIds: "Programs of the house",
+    startupProgramIds: "Startup programs",
     targetGroupEn: "Target group in English",
     targetGroupTr: "Target group in Turkish",
     competitiveAdvantageEn: "Competitive advantage in English",
@@ -144,13 +144,13 @@ export default {
   hints: {
     taglineEn: "One sentence that says what you do.",
     taglineTr: "One sentence that says what you do.",
-    shareValue: "All shares together are at most 100 %.",
+    shareValue: "All shares together are at most 100%.",
     investors: "A name is enough. Those who are listed here get an email and confirm or refuse.",
   },
   hintsIn: {
     teammember: {
       name: "Whoever has permissions on the startup is linked to their profile. Invite others first.",
     },
-    new: { name: "It cannot be changed later.", founderTitle: "Left empty, you stand there as its founder." },
+    new: { name: "It cannot be changed later.", founderTitle: "Leave empty to be listed as its founder." },
   },
 };

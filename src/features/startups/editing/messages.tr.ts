@@ -67,7 +67,7 @@ export default {
     incubationcenter:
       "Kuluçka sürecinden geçtiğiniz merkezler. Burada yer alan merkezlere e‑posta gider; onaylar ya da reddederler.",
     AccelerationProgram:
-      "Katıldığınız programlar. Burada yer alan düzenleyenlere e‑posta gider; onaylar ya da reddederler.",
+      "Katıldığınız programlar. Programı düzenleyen kurumlara, burada yer alıyorlarsa e‑posta gider; onaylar ya da reddederler.",
     competitor: "Aynı sorunu çözen diğerleri.",
     patent: "Hem adı hem başvuru numarası gerekir.",
     importantupdate: "Kısa haberler: yeni bir ürün, bir ödül, ilk müşteri.",
@@ -98,7 +98,7 @@ export default {
     revenueModelIds: "Gelir modelleri",
     revenueModelDescriptionEn: "Nasıl kazandığınız, İngilizce",
     revenueModelDescriptionTr: "Nasıl kazandığınız, Türkçe",
-    startupProgramIds: "Evin programları",
+    startupProgramIds: "Girişim programları",
     targetGroupEn: "Hedef kitle, İngilizce",
     targetGroupTr: "Hedef kitle, Türkçe",
     competitiveAdvantageEn: "Rekabet üstünlüğü, İngilizce",

@@ -66,7 +66,7 @@ test("good values are imported, bad ones reported by row, column, reason", async
     "companies.csv,7,repeated,sample:a1,,sample:a1,the same key as companies.csv row 2",
     'companies.csv,9,refused,sample:a8,id,"a8,Too,few",3 cells instead of 8',
     "rounds.csv,4,value,sample:a1|S|1,amount,5/18/27,a date where an amount should be",
-    "rounds.csv,6,value,sample:a2|A|1,currency,XXX,no currency is called so",
+    "rounds.csv,6,value,sample:a2|A|1,currency,XXX,no currency has this name",
     "rounds.csv,7,refused,sample:zz|A|1,,zz,no startup has this key",
   ])
     expect(lines).toContain(line);

@@ -36,13 +36,13 @@ export default {
     withoutOwn: {
       label: "Leave out its own",
       title: "Leave out the startups its people run?",
-      text: "Rounds that {name} confirmed and whose startups its people run today stand beside the totals, unless another investor confirms them. Its other rounds count as before.",
+      text: "Rounds that {name} confirmed and whose startups its people run today are shown beside the totals, unless another investor confirms them. Its other rounds count as before.",
       done: "Rounds of startups that people of {name} run count no longer.",
     },
     declined: {
       label: "Decline",
       title: "Leave the rounds out?",
-      text: "Rounds that nobody but {name} confirms stand beside the totals, as said by their startups.",
+      text: "Rounds that only {name} confirms are shown beside the totals, as said by their startups.",
       done: "What {name} confirms does not count.",
     },
     page: { label: "Open the page" },

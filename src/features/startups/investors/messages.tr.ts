@@ -36,7 +36,7 @@ export default {
     withoutOwn: {
       label: "Yönettiklerini çıkar",
       title: "Yönettiği girişimler toplamlardan çıksın mı?",
-      text: "{name} tarafından onaylanan turlardan, girişimi bugün aynı kişilerce yönetilenler başka bir yatırımcı onaylamadıkça toplamların dışında gösterilir. Öbür turları olduğu gibi kalır.",
+      text: "{name} tarafından onaylanan turlardan, girişimi bugün aynı kişilerce yönetilenler başka bir yatırımcı onaylamadıkça toplamların dışında gösterilir. Diğer turları olduğu gibi kalır.",
       done: "{name} tarafından yönetilen girişimlerin turları artık toplamlara katılmıyor.",
     },
     declined: {

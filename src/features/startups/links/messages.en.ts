@@ -1,6 +1,6 @@
 export default {
   waitsForOrganization:
-    "{name}: {count, plural, one {one statement about it} other {# statements about it}} to confirm or refuse",
+    "{name}: {count, plural, one {# statement about it} other {# statements about it}} to confirm or refuse",
   waitsForStartup:
     "{name}: {count, plural, one {an organization says it hosts you} other {# organizations say they host you}}: confirm or refuse",
   refusedOfStartup:
@@ -17,23 +17,23 @@ export default {
   noneLead: "When one does, you find it here and say whether it is true.",
   waiting: "To confirm",
   waitingLead:
-    "Others say this of you. Until you answer it is shown as said by one side, unless it says otherwise here, and its money is not counted.",
+    "Others say this about you. Until you answer, it is shown as said by one side, unless it says otherwise here, and its money is not counted.",
   waitingLeadWithoutMoney:
-    "Others say this of you. Until you answer it is shown as said by one side, unless it says otherwise here.",
+    "Others say this about you. Until you answer, it is shown as said by one side, unless it says otherwise here.",
   answered: "Answered",
   answeredLead: "What both sides say, and what you refused, the latest first. You may still change your answer.",
   investor: "{name}: you took part in this round",
   affiliation: "{name}: you hosted or accelerated it",
   network: "{name}: it belongs to your network",
   hosts: "{name} hosts or accelerates you",
-  fromOrganizations: "What organizations say of you",
+  fromOrganizations: "What organizations say about you",
   fromOrganizationsLead: "Your page shows it as said by the organization until you answer.",
   refusedByStartup: "What you refused",
-  refusedByStartupLead: "The organization reads your reason, and nobody else sees the entry. You may still confirm it.",
+  refusedByStartupLead: "The organization reads your reason, and no one else sees the entry. You may still confirm it.",
   showAll: "Show all {count}",
   hosting: {
     title: "Startups you host or accelerate",
-    lead: "Each is marked as said by you until the startup confirms it. Say when one has left by giving its end.",
+    lead: "Each is marked as said by you until the startup confirms it. When one leaves, enter its end date.",
     none: "None yet. Add the first one: its team gets an email and confirms it.",
     add: "Add a startup",
     acceleration: "Acceleration program",
@@ -61,7 +61,7 @@ export default {
   isNew: "None of those you have added",
   confirm: "Confirm",
   refuse: "Refuse",
-  confirmed: "Confirmed. Both sides say it now.",
+  confirmed: "Confirmed. It is now confirmed by both sides.",
   refused: "Refused. You are no longer named there, and the other side reads why.",
   question: "Why are you refusing this?",
   consequence: "{name} gets your answer by email and can correct its entry.",
@@ -85,7 +85,7 @@ export default {
     askedAgain: "{name} said it was not true: {reason} You have asked again; nobody else sees it before they confirm.",
     unasked:
       "{name} has refused what you said before. This waits in their list without an email; nobody else sees it until they confirm it.",
-    held: "An admin looks at the amount first: it is far above every confirmed round of this kind. Until then nobody else sees the round.",
+    held: "An admin will check the amount first: it is far above every confirmed round of this kind. Until then no one else sees the round.",
     alone:
       "Only you say this amount. It is counted once an investor whom the round names confirms it: one the house has accepted, and none of the people who run this startup.",
   },

@@ -71,7 +71,7 @@ export default {
     said: "{name} henüz onaylamadı",
     confirmed: "İki taraf da onayladı",
     removal:
-      "{name} de bu kaydı onayladı. Kaldırırsanız onun sayfasından da kalkar ve ekibine e‑posta gider. Süreniz bittiyse kaldırmak yerine bitiş tarihini girin.",
+      "Bu kaydı karşı taraf da onayladı: {name}. Kaldırırsanız onun sayfasından da kalkar ve ekibine e‑posta gider. Süreniz bittiyse kaldırmak yerine bitiş tarihini girin.",
     confirmedBy: "{name} onayladı",
     nameAlone: "{name} burada sayfası ya da hesabı olmadan yazıldı; onaylayabilecek kimse yok",
     refused: "{name} doğru olmadığını bildirdi: {reason}",

@@ -3,7 +3,7 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const mergingErrors = {
   mergeUndone: {
     status: 409,
-    en: "This merge has been undone already.",
+    en: "This merge has already been undone.",
     tr: "Bu birleştirme zaten geri alındı.",
   },
   mergeTooOld: {

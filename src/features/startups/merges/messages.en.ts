@@ -13,7 +13,7 @@ export default {
     page: { label: "Open the page" },
     undo: {
       label: "Undo the merge",
-      title: "Make two startups of them again?",
+      title: "Split them into two startups again?",
       text: "{merged} and {name} go back to how they were before the merge. Changes made since then stay.",
       done: "{merged} and {name} are two startups again.",
     },

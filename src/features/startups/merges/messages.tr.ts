@@ -8,14 +8,14 @@ export default {
     name: "Kalan",
     merged: "Onunla birleştirilen",
     by: "Birleştiren",
-    createdAt: "Birleştirme",
-    undoneAt: "Geri alma",
+    createdAt: "Birleştirme tarihi",
+    undoneAt: "Geri alma tarihi",
   },
   actions: {
     page: { label: "Sayfayı aç" },
     undo: {
       label: "Birleştirmeyi geri al",
-      title: "Yeniden iki girişim olsunlar mı?",
+      title: "Yeniden iki girişime ayrılsınlar mı?",
       text: "{merged} ve {name} birleştirmeden önceki hâllerine döner. Sonradan değiştirilenler olduğu gibi kalır.",
       done: "{merged} ve {name} yeniden iki ayrı girişim.",
     },

@@ -3,7 +3,7 @@ import type { ErrorRows } from "#shared/errors.ts";
 export const portfolioErrors = {
   roundAnswered: {
     status: 409,
-    en: "The startup has answered already. Reload the page to see it.",
+    en: "The startup has already answered. Reload the page to see it.",
     tr: "Girişim bunu zaten yanıtladı. Görmek için sayfayı yenileyin.",
   },
 } as const satisfies ErrorRows;

@@ -1,14 +1,15 @@
 export default {
-  waiting: "{name}: {count, plural, one {one round} other {# rounds}} of investors to confirm",
+  waiting:
+    "{name}: {count, plural, one {an investor says they joined a round} other {investors say they joined # rounds}}: confirm or refuse",
   title: "Portfolio of {name}",
   description: "Rounds in which an organization invested.",
   lead: "Rounds you took part in. Each counts once the team of the startup has confirmed it.",
   hostingLead: "Startups you host and rounds you took part in. Each counts once the team of the startup confirms it.",
   rounds: "Rounds",
-  roundsLead: "Waiting and declined rounds are seen by you and the startup alone.",
+  roundsLead: "Only you and the startup see waiting and declined rounds.",
   privateRounds: "Private rounds that name you",
   privateRoundsLead:
-    "Their startups show them to nobody else. Only you, and who sees the finances of the startup, read them.",
+    "Their startups show them to no one else. Only you and the people who see the startup’s finances can read them.",
   add: "Add a round",
   view: "View the page",
   edit: "Edit the organization",
@@ -42,7 +43,7 @@ export default {
     unknown: "Round",
     confirm: "Confirm",
     decline: "Refuse",
-    confirmed: "The round stands in your list and in the portfolio of the investor now.",
+    confirmed: "The round is now in your list and in the portfolio of the investor.",
     declined: "The round is declined. The investor reads why.",
   },
 };

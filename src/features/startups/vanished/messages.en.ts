@@ -1,5 +1,5 @@
 export default {
-  waiting: "{count, plural, one {# entry gone from its source} other {# entries gone from their source}}",
+  waiting: "{count, plural, one {# entry missing from its source} other {# entries missing from their source}}",
   title: "Missing from source",
   lead: "Imported rows that were missing from the last import of their source. They stay as they are until you decide.",
   search: "Search by name, source or key",
@@ -15,26 +15,26 @@ export default {
   },
   values: {
     kind: { startup: "Startup", funding: "Funding round", organization: "Organization" },
-    decision: { open: "Open", gone: "Gone", stays: "Stays" },
+    decision: { open: "Open", gone: "Removed", stays: "Kept" },
   },
   quick: { open: "Open only" },
   actions: {
     gone: {
-      label: "It is gone",
-      title: "Take it away?",
+      label: "Remove",
+      title: "Remove it?",
       text: "{name}: a startup or a funding round is deleted, an organization is hidden. Later imports do not bring it back. This cannot be undone.",
-      done: "{name} is taken away.",
+      done: "{name} is removed.",
     },
-    stays: { label: "It stays", done: "{name} stays, without a note on its page." },
+    stays: { label: "Keep", done: "{name} is kept, without a note on its page." },
     open: { label: "Decide again", done: "{name} is open again." },
     page: { label: "Open the page" },
   },
   bulk: {
     gone: {
-      title: "{count, plural, one {Take # row away?} other {Take # rows away?}}",
+      title: "{count, plural, one {Remove # row?} other {Remove # rows?}}",
       text: "Startups and funding rounds are deleted, organizations are hidden. This cannot be undone.",
     },
-    stays: { title: "{count, plural, one {Let # row stay?} other {Let # rows stay?}}" },
+    stays: { title: "{count, plural, one {Keep # row?} other {Keep # rows?}}" },
     done: "{count, plural, one {# row decided.} other {# rows decided.}}",
   },
   empty:

@@ -31,7 +31,7 @@ export default {
     hide: {
       label: "Hide",
       title: "Hide this profile?",
-      text: "{name} can go on using the account, but others no longer find the profile in lists, searches and teams. A note in the profile says so.",
+      text: "{name} can keep using the account, but others no longer find the profile in lists, searches and teams. A note in the profile says so.",
       done: "The profile of {name} is hidden.",
     },
     show: { label: "Show", done: "The profile of {name} is visible." },

@@ -12,7 +12,7 @@ export default {
     city: "Şehir",
     jobSearchStatus: "İş arama durumu",
     fullness: "Doluluk, %",
-    createdAt: "Katılma",
+    createdAt: "Katılım tarihi",
     updatedAt: "Son değişiklik",
     hiddenAt: "Gizli olduğu tarih",
     email: "E‑posta",
@@ -27,8 +27,8 @@ export default {
     inactive: "Hesap etkin değil",
     recent: "Son 30 gün",
   },
-  joinedFrom: "Katılma: en erken {date}",
-  joinedTo: "Katılma: en geç {date}",
+  joinedFrom: "Katılım: {date} ve sonrası",
+  joinedTo: "Katılım: {date} ve öncesi",
   actions: {
     profile: { label: "Profili aç" },
     account: { label: "Kullanıcılar sayfasında aç" },
@@ -49,5 +49,5 @@ export default {
     show: { label: "Göster", title: "{count, plural, other {# profil gösterilsin mi?}}" },
     done: "{count, plural, other {# profil değişti.}}",
   },
-  empty: "İnsanlar hesap açtığında burada görünür.",
+  empty: "Kişiler, hesap açtıklarında burada görünür.",
 } satisfies typeof en;

@@ -282,7 +282,7 @@ test("both ends of a salary are in one currency, and are compared in it", async 
   ]);
   expect((await save(inCurrency(lira))).data).toMatchObject({ maxSalaryExpectationToJob: 9, ...inCurrency(lira) });
   expect((await save({ minSalaryExpectationToJob: 10 })).data).toEqual([
-    { field: "maxSalaryExpectationToJob", reason: "minAboveMax", message: "The least is more than the most." },
+    { field: "maxSalaryExpectationToJob", reason: "minAboveMax", message: "The minimum is above the maximum." },
   ]);
   const fraction = { minShareExpectationToJob: 0.001, maxShareExpectationToJob: 0.29 };
   expect((await save(fraction)).data).toMatchObject([{ field: "minShareExpectationToJob", reason: "atMostDecimals" }]);

@@ -3,7 +3,7 @@ export default {
   lead: "What you enter here helps startups, investors and programs find you.",
   hidden: {
     title: "Your profile is hidden",
-    text: "Our team has hidden it: others do not find it in lists, searches and teams. You can go on using your account. If you think this is a mistake, write to us; our address is at the bottom of the home page.",
+    text: "Our team has hidden it: others do not find it in lists, searches and teams. You can keep using your account. If you think this is a mistake, write to us; our address is at the bottom of the home page.",
   },
   listing: {
     yes: "Listed",
@@ -21,7 +21,7 @@ export default {
   },
   refused:
     "{count, plural, one {One field needs} other {# fields need}} your attention ({where}). Nothing has been saved yet.",
-  connectionLost: "No answer came. What you typed is still here; try again.",
+  connectionLost: "No response. What you typed is still here; try again.",
   complete: "Your profile is {percent} complete",
   completeLabel: "Profile completeness",
   promptTitle: "Your profile is not complete yet",
@@ -67,8 +67,8 @@ export default {
     countyId: "District",
     description: "About",
     wantsListing: "List me among the people others can find",
-    jobSearchAudience: "Who sees that you look for work",
-    hiddenFrom: "From whom you hide",
+    jobSearchAudience: "Who sees that you are looking for work",
+    hiddenFrom: "Who you hide from",
     jobSearchStatusId: "Job search",
     expectationToJobId: "What you expect in return",
     minSalaryExpectationToJob: "Monthly salary, at least",
@@ -102,9 +102,9 @@ export default {
     unknown: "No longer shown",
   },
   hideFromHints: {
-    people: "For example a former manager. They are not told.",
+    people: "For example a former manager. They are not notified.",
     companies: "All their members are included, for example everybody at your current workplace.",
-    domains: "Everybody whose email address ends so, for example acme.com. Press Enter to add.",
+    domains: "Everyone whose email address ends like this, for example acme.com. Press Enter to add.",
   },
   ranges: { Salary: "Expected salary", Share: "Expected equity" },
   hints: {
@@ -115,8 +115,8 @@ export default {
     hiddenFrom:
       "Whoever you hide from does not find you here: not in lists, searches and teams, nor by the address of your profile. As soon as you hide from anyone, visitors who are not signed in do not find you either, because they might be anyone. Admins of the portal always see you.",
     private:
-      "Only you and the portal’s admins see the district, birthday, gender, email, and what you expect in salary and share. Your phone number also goes to the team when you apply for a job, and your CV if you send it along. Premium members can filter people by salary and share without seeing them.",
-    workingPlans: "Your profile can be saved with at least one.",
+      "Only you and the portal’s admins see the district, birthday, gender, email, and what you expect in salary and equity. Your phone number also goes to the team when you apply for a job, and your CV if you send it along. Premium members can filter people by salary and equity without seeing them.",
+    workingPlans: "Choose at least one to save your profile.",
     jobRoles: "Up to ten.",
     email: "You sign in with it. Only you and the portal’s admins see it. Change it under Preferences and sessions.",
   },

@@ -117,7 +117,7 @@ export default {
     hiddenFrom:
       "Gizlendiğiniz kişiler sizi burada bulamaz: ne listelerde, aramalarda ve ekiplerde ne de profilinizin adresiyle. Birinden gizlendiğiniz anda giriş yapmamış ziyaretçiler de sizi bulamaz, çünkü kim olduklarını bilemeyiz. Portalın yöneticileri sizi her zaman görür.",
     private:
-      "İlçe, doğum tarihi, cinsiyet, e‑posta, ücret ve hisse beklentisini yalnızca siz ve portalın yöneticileri görür. Telefonunuz bir iş ilanına başvurduğunuzda o ekibe de gider, özgeçmişiniz de kendiniz eklerseniz. Premium üyeler kişileri ücrete ve hisseye göre filtreleyebilir, ama bunları görmez.",
+      "İlçe, doğum tarihi, cinsiyet, e‑posta, ücret ve hisse payı beklentisini yalnızca siz ve portalın yöneticileri görür. Bir iş ilanına başvurduğunuzda telefonunuz o ekibe de gider; özgeçmişiniz ise yalnızca siz eklerseniz. Premium üyeler kişileri ücrete ve hisse payına göre filtreleyebilir, ama bunları görmez.",
     workingPlans: "Profilinizi kaydetmek için en az birini seçin.",
     jobRoles: "En fazla on meslek seçebilirsiniz.",
     email:

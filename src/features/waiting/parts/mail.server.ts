@@ -18,9 +18,9 @@ const linesIn = ({ lines }: Daily, locale: "en" | "tr") =>
 
 export const dailyMail = mailKind<Daily>("waiting.daily", {
   en: (data) => ({
-    subject: data.total === 1 ? data.lines[0]!.text : `${data.total} things wait for you`,
+    subject: data.total === 1 ? data.lines[0]!.text : `${data.total} things are waiting for you`,
     preview: data.lines.map(({ text }) => text).join(", "),
-    heading: "What waits for you",
+    heading: "Waiting for you",
     paragraphs: linesIn(data, "en"),
     button: { label: en.all, path: pathTo("dashboard", "en") },
     note: "We write at most once a day, and only when there is something new.",

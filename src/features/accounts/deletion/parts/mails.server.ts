@@ -18,7 +18,7 @@ type PackageThatEnds = NonNullable<PlannedWithPackage["package"]>;
 
 const packageEnds = {
   en: ({ en: name, hasColleagues }: PackageThatEnds) =>
-    `Your package ${name} is not renewed, and nothing more is charged. It ends with its paid period, with the account at the latest.${hasColleagues ? " The seats of your colleagues end with it." : ""}`,
+    `Your package ${name} will not be renewed, and nothing more will be charged. It ends with its paid period, with the account at the latest.${hasColleagues ? " The seats of your colleagues end with it." : ""}`,
   tr: ({ tr: name, hasColleagues }: PackageThatEnds) =>
     `${name} paketiniz yenilenmeyecek ve sizden başka ücret alınmayacak. Paket, ödenmiş dönemin sonunda, en geç hesapla birlikte sona erer.${hasColleagues ? " Paketinizde kullanıcı hakkı olan iş arkadaşlarınızın üyeliği de onunla biter." : ""}`,
 };
@@ -45,7 +45,7 @@ export const plannedMail = mailKind<PlannedWithPackage>("accounts.deletionPlanne
       `Hello ${name}, as you requested, your account and all personal data in it will be deleted on ${date.en}.`,
       ...(bought ? [packageEnds.en(bought)] : []),
       bought
-        ? "If you sign in before that day, the account is kept. You can then let the package go on in the customer portal."
+        ? "If you sign in before that day, the account is kept. You can then resume the package in the customer portal."
         : "If you sign in before that day, the account is kept as if nothing had happened.",
       stillSignedIn.en,
     ],

@@ -16,7 +16,7 @@ export const passkeyAddedMail = mailKind<About>("accounts.passkeyAdded", {
       `Hello ${name}, the passkey “${passkey}” was added to your account. It signs you in alone; your password asks for a second step.`,
     ],
     button: { label: "See your passkeys", path: pathTo("secondFactor", "en") },
-    note: "If it was not you, remove it there, set a new password and tell those who run the portal.",
+    note: "If it was not you, remove it there, set a new password and tell the people who run the portal.",
   }),
   tr: ({ name, passkey }) => ({
     subject: "Hesabınıza bir geçiş anahtarı eklendi",
@@ -33,11 +33,11 @@ export const passkeyAddedMail = mailKind<About>("accounts.passkeyAdded", {
 export const passkeyRemovedMail = mailKind<About>("accounts.passkeyRemoved", {
   en: ({ name, passkey }) => ({
     subject: "A passkey was removed from your account",
-    preview: `“${passkey}” signs you in no more.`,
+    preview: `“${passkey}” no longer signs you in.`,
     heading: "A passkey was removed",
-    paragraphs: [`Hello ${name}, the passkey “${passkey}” was removed from your account. It signs you in no more.`],
+    paragraphs: [`Hello ${name}, the passkey “${passkey}” was removed from your account. It no longer signs you in.`],
     button: { label: "See how you sign in", path: pathTo("secondFactor", "en") },
-    note: "If it was not you, set a new password now and tell those who run the portal.",
+    note: "If it was not you, set a new password now and tell the people who run the portal.",
   }),
   tr: ({ name, passkey }) => ({
     subject: "Hesabınızdan bir geçiş anahtarı kaldırıldı",

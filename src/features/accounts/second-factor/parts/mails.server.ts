@@ -8,7 +8,7 @@ export const secondFactorAddedMail = mailKind<{ name: string }>("accounts.second
     heading: "Two-step sign-in is on",
     paragraphs: [`Hello ${name}, from now on signing in also asks for a code from your authenticator app.`],
     button: { label: "See it", path: pathTo("secondFactor", "en") },
-    note: "If it was not you, set a new password now and tell those who run the portal.",
+    note: "If it was not you, set a new password now and tell the people who run the portal.",
   }),
   tr: ({ name }) => ({
     subject: "Artık iki adımda giriş yapıyorsunuz",
@@ -30,8 +30,8 @@ interface Removal {
 const goesOn = {
   en: ({ byAdmin, hasPasskey }: Removal) => {
     if (byAdmin)
-      return "those who run the portal have removed the second step of your sign-in. All your sessions have ended.";
-    if (hasPasskey) return "the authenticator app was removed from your sign-in. Your passkeys go on.";
+      return "the people who run the portal have removed the second step of your sign-in. All your sessions have ended.";
+    if (hasPasskey) return "the authenticator app was removed from your sign-in. Your passkeys keep working.";
     return "the second step of your sign-in was removed. Your password alone signs you in.";
   },
   tr: ({ byAdmin, hasPasskey }: Removal) => {
@@ -49,7 +49,7 @@ export const secondFactorRemovedMail = mailKind<Removal>("accounts.secondFactorR
     heading: removal.hasPasskey ? "The authenticator app is off" : "Two-step sign-in is off",
     paragraphs: [`Hello ${removal.name}, ${goesOn.en(removal)}`],
     button: { label: "Set it up again", path: pathTo("secondFactor", "en") },
-    note: "If you know nothing of it, set a new password now.",
+    note: "If you did not know about this, set a new password now.",
   }),
   tr: (removal) => ({
     subject: removal.hasPasskey ? "Kimlik doğrulama uygulamanız kaldırıldı" : "Yeniden tek adımda giriş yapıyorsunuz",

@@ -17,7 +17,7 @@ const TEXTS: Record<Locale, UnsubscribeTexts> = {
     home: "Go to the home page",
     ask: {
       title: "No more emails of this kind?",
-      text: "All others still come. You can switch these on again in your preferences.",
+      text: "You will still get all others. You can switch these on again in your preferences.",
     },
     done: { title: "No more emails of this kind", text: "You can switch them on again in your preferences." },
     already: {

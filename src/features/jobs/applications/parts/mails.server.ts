@@ -19,16 +19,16 @@ const SENTENCES: Record<Status, Localized> = {
   received: { en: "Your application is among the new ones again.", tr: "Başvurunuz yeniden yeni gelenler arasında." },
   "in-review": { en: "Your application is being reviewed.", tr: "Başvurunuz inceleniyor." },
   interview: {
-    en: "The team would like to talk to you. They will reach you by phone or by a message.",
+    en: "The team would like to talk to you. They will contact you by phone or message.",
     tr: "Ekip sizinle görüşmek istiyor. Size telefonla ya da mesajla ulaşacaklar.",
   },
   offer: {
-    en: "The team is making you an offer. They will reach you by phone or by a message.",
+    en: "The team is making you an offer. They will contact you by phone or message.",
     tr: "Ekip size bir teklif sunuyor. Size telefonla ya da mesajla ulaşacaklar.",
   },
   hired: { en: "Congratulations, you are hired.", tr: "Tebrikler, işe alındınız." },
   declined: {
-    en: "The team has chosen somebody else this time. Thank you for the time you put into it.",
+    en: "The team has chosen someone else this time. Thank you for the time you put into it.",
     tr: "Ekip bu kez başka biriyle ilerlemeye karar verdi. Ayırdığınız zaman için teşekkür ederiz.",
   },
   withdrawn: { en: "You have withdrawn your application.", tr: "Başvurunuzu geri çektiniz." },
@@ -59,7 +59,7 @@ export const applicationReceivedMail = mailKind<Received>("jobs.applicationRecei
     subject: `${applicant} has applied: ${title}`,
     preview: `A new application to ${startup}.`,
     heading: "A new application has arrived",
-    paragraphs: ["The applicant is waiting for your answer. Each change of status reaches them by email."],
+    paragraphs: ["The applicant is waiting for your answer. They get an email each time you change the status."],
     facts: [
       { name: "Applicant", value: applicant },
       { name: "Job", value: title },
@@ -124,7 +124,7 @@ export const applicationWithdrawnMail = mailKind<ApplicantFacts>("jobs.applicati
     subject: `${facts.applicant} has withdrawn the application: ${facts.title}`,
     preview: `An application to ${facts.startup} is withdrawn.`,
     heading: "An application is withdrawn",
-    paragraphs: [`${facts.applicant} has withdrawn the application for “${facts.title}”. You need not answer it.`],
+    paragraphs: [`${facts.applicant} has withdrawn the application for “${facts.title}”. You don’t need to answer it.`],
     button: toBoard("en", facts),
   }),
   tr: (facts) => ({
@@ -145,7 +145,7 @@ export const applicantLeftMail = mailKind<Omit<ApplicantFacts, "applicant"> & { 
       preview: `About an application to ${facts.startup}.`,
       heading: "An applicant is leaving",
       paragraphs: [
-        `Who applied for “${facts.title}” has asked for their account to be deleted. You need not answer, and no longer see what they sent; it is back if they keep the account.`,
+        `A person who applied for “${facts.title}” has asked for their account to be deleted. You don’t need to answer, and no longer see what they sent; the application is back if they keep the account.`,
       ],
       facts: [{ name: "Sent on", value: formatDate(facts.sentOn, "en") }],
       button: toBoard("en", facts),
@@ -172,7 +172,7 @@ export const applicantShowsWageMail = mailKind<ApplicantFacts & { isOpen: boolea
     paragraphs: [
       isOpen
         ? `You now see the salary that ${facts.applicant} expects for “${facts.title}”.`
-        : `${facts.applicant} shows the salary expected for “${facts.title}” once you show the range of the job.`,
+        : `${facts.applicant} will show the salary expected for “${facts.title}” once you show the range of the job.`,
     ],
     button: toBoard("en", facts),
   }),
@@ -183,7 +183,7 @@ export const applicantShowsWageMail = mailKind<ApplicantFacts & { isOpen: boolea
     paragraphs: [
       isOpen
         ? `${facts.applicant} adlı kişinin “${facts.title}” için beklediği ücreti artık görüyorsunuz.`
-        : `Siz iş ilanının ücret aralığını gösterince ${facts.applicant} da “${facts.title}” için beklediği ücreti gösterecek.`,
+        : `Siz iş ilanının ücret aralığını gösterince başvuran (${facts.applicant}) “${facts.title}” için beklediği ücreti gösterecek.`,
     ],
     button: toBoard("tr", facts),
   }),
@@ -198,7 +198,7 @@ export const teamShowsWageMail = mailKind<JobFacts & { isOpen: boolean }>("jobs.
     paragraphs: [
       isOpen
         ? `You now see the salary range of “${title}”, and the team sees what you expect.`
-        : `${startup} shows the salary range of “${title}” once you show what you expect.`,
+        : `${startup} will show the salary range of “${title}” once you show what you expect.`,
     ],
     button: toSent("en"),
   }),
@@ -209,7 +209,7 @@ export const teamShowsWageMail = mailKind<JobFacts & { isOpen: boolean }>("jobs.
     paragraphs: [
       isOpen
         ? `“${title}” iş ilanının ücret aralığını artık görüyorsunuz; ekip de beklentinizi görüyor.`
-        : `Siz beklentinizi gösterince ${startup} da “${title}” iş ilanının ücret aralığını gösterecek.`,
+        : `Siz beklentinizi gösterince ekip (${startup}) “${title}” iş ilanının ücret aralığını gösterecek.`,
     ],
     button: toSent("tr"),
   }),

@@ -17,8 +17,8 @@ export const reportDecidedMail = mailKind<Decided>("messages.reportDecided", {
     paragraphs: [
       `Hello ${name}, thank you for reporting what ${reported} wrote to you.`,
       isLocked
-        ? "We have locked the account: nobody receives messages from it any more."
-        : "We have read the messages around it and leave the account open for now. If you do not want to hear from this person, block them in the conversation. Report it again if it goes on.",
+        ? "We have locked the account: it can no longer send messages to anyone."
+        : "We have read the messages around it and leave the account open for now. If you do not want to hear from this person, block them in the conversation. Report it again if it continues.",
     ],
     button: { label: "Open your messages", path: pathTo("dashboardMessages", "en") },
   }),

@@ -33,7 +33,7 @@ export const giftMail = mailKind<Gift>("premium.gift", {
         change === "ended"
           ? { label: "Packages and prices", path: pathTo("paymentPlans", "en") }
           : { label: "See what it opens", path: pathTo("packageManagement", "en") },
-      note: "Nothing needs to be done.",
+      note: "You don’t need to do anything.",
     };
   },
   tr: ({ change, name, until }) => {

@@ -20,7 +20,7 @@ export interface LetterContent {
 /** Until when, with the zone, the accepted say whether they take their place, and what follows. */
 export const PLACE_TEXTS: Record<Locale, (until: string) => string> = {
   en: (until) =>
-    `Confirm by ${until}, at the address of this letter, that you take your place. If you do not answer by then, the place may go to another team.`,
+    `Confirm by ${until}, at the address of this letter, that you will take your place. If you do not answer by then, the place may go to another team.`,
   tr: (until) =>
     `Yerinizi alacağınızı en geç ${until} saatine kadar bu mektubun adresinde onaylayın. O zamana kadar yanıt vermezseniz yeriniz başka bir ekibe verilebilir.`,
 };
@@ -41,7 +41,7 @@ const TEXTS = {
     remarks: "Remarks of the jury to you:",
     last: {
       approved: "We look forward to working with you.",
-      declined: "If what speaks against it changes, apply again. We will be glad to read your application.",
+      declined: "If the points above change, please apply again. We will be glad to read your application.",
     },
   },
   tr: {

@@ -55,9 +55,9 @@ export const placeReminderMail = mailKind<Reminder>("programs.placeReminder", {
   en: ({ applyId, startup, program, until }) => ({
     subject: `${program}: confirm your place by ${formatDate(until, "en")}`,
     preview: `${startup} is accepted and has not answered yet.`,
-    heading: "Do you take your place?",
+    heading: "Will you take your place?",
     paragraphs: [
-      `${startup} is accepted to ${program}. Confirm your place, or give it up so that somebody else may have it.`,
+      `${startup} is accepted to ${program}. Confirm your place, or give it up so that someone else can have it.`,
     ],
     facts: placeFacts(until, "en"),
     button: { label: "Answer", path: pathTo("programLetter", "en", { programApplyId: applyId }) },

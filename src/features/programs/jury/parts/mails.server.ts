@@ -32,7 +32,7 @@ export const juryMail = mailKind<Invited>("programs.juryInvitation", {
     heading: `You are invited to the jury of ${program.en}`,
     paragraphs: [
       `${organizer} would like you to review applications to ${program.en}. You can accept or decline; declining needs no account.`,
-      "If you know one of the teams, you say so with one click, and somebody else reviews it.",
+      "If you know one of the teams, you say so with one click, and someone else reviews it.",
       ...(hidesNames ? [juryEn.invitation.hidesNames.replace("{organizer}", organizer)] : []),
     ],
     facts: phaseFacts(dates, "en"),

@@ -26,9 +26,9 @@ export const jurorWorkMail = mailKind<Work & { reason: WorkMailReason }>("progra
       preview: `Until ${until}.`,
       heading: `${phaseEn} of ${programEn}`,
       paragraphs: [
-        `You have ${applications(open)} left to review as a juror of ${programEn} by ${organizer}.`,
-        `Scores are taken until ${until}. What you have entered is kept; finish each review so that it counts.`,
-        "If you cannot review one of them, abstain from it or say that you know the team: somebody else takes it over.",
+        `As a juror of ${programEn} by ${organizer}, you have ${applications(open)} left to review.`,
+        `You can score until ${until}. What you have entered is kept; finish each review so that it counts.`,
+        "If you cannot review one of them, abstain from it or say that you know the team: someone else will review it.",
       ],
       button: { label: "Review now", path: pathTo("dashboardReviews", "en", { programSeoUrl }) },
     };

@@ -25,7 +25,7 @@ const en = {
   },
   insider: "of the organizer",
   tooFew: (reviews: string, needed: string) => `${reviews} of ${needed}: too few`,
-  wentOn: (phase: string) => `went on to ${phase}`,
+  wentOn: (phase: string) => `moved on to ${phase}`,
   stayed: "stayed behind",
   placeGone: { givenUp: "Accepted, gave its place up", missed: "Accepted, did not confirm its place in time" },
   ranking: {
@@ -87,8 +87,8 @@ const en = {
     title: "Appendix: digests",
     note: (every: number) =>
       every === 1
-        ? "SHA-256 of the digest before and the text of each row. The exact text of each row is in the file of rows, which is downloaded at the address below beside this paper: SHA-256 of the 32 bytes of the digest before and of the text in UTF-8 gives the next digest. The page there checks such a file, too."
-        : `SHA-256 of the digest before and the text of each row; here of every ${every}th row, which proves those before it, and of the last. The exact text of each row is in the file of rows, which is downloaded at the address below beside this paper: SHA-256 of the 32 bytes of the digest before and of the text in UTF-8 gives the next digest. The page there checks such a file, too.`,
+        ? "SHA-256 of the digest before and the text of each row. The exact text of each row is in the file of rows, which can be downloaded at the address below, next to this document: SHA-256 of the 32 bytes of the digest before and of the text in UTF-8 gives the next digest. The page there checks such a file, too."
+        : `SHA-256 of the digest before and the text of each row; here of every ${every}th row, which proves those before it, and of the last. The exact text of each row is in the file of rows, which can be downloaded at the address below, next to this document: SHA-256 of the 32 bytes of the digest before and of the text in UTF-8 gives the next digest. The page there checks such a file, too.`,
     columns: ["Row", "Digest"],
   },
 };
@@ -155,7 +155,7 @@ const tr: typeof en = {
   certain: "kesin",
   suspected: "şüpheli",
   saidBy: { juror: "jüri üyesinden", applicant: "başvurandan" },
-  decisions: { confirmed: "Onaylandı", ignored: "Dikkate alınmadı" },
+  decisions: { confirmed: "Onaylandı", ignored: "Yok sayıldı" },
   undecided: "Karar bekliyor",
   blocked: "Hemen engellendi",
   found: (time) => `bulunma: ${time}`,

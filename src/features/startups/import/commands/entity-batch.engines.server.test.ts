@@ -209,10 +209,10 @@ testOnNewest("possible doubles are listed and merged only by option or column", 
   expect(files).toMatchObject([{ create: 2, update: 2, refused: 1 }]);
   const lines = await readFile(report!, "utf8");
   for (const line of [
-    "s.csv,2,same?,sample:1,,petek,joined: the same website and name",
+    "s.csv,2,same?,sample:1,,petek,matched: the same website and name",
     's.csv,2,value,sample:1,tagline,Theirs,"kept as it was edited here: ""Ours"""',
     "s.csv,3,same?,sample:2,,atlas,may be the same: the same name",
-    's.csv,4,same?,sample:3,ours,defter,"joined, as the column says"',
+    's.csv,4,same?,sample:3,ours,defter,"matched, as the column says"',
     "s.csv,6,refused,sample:5,ours,nowhere,nothing here has this address or id",
   ])
     expect(lines).toContain(line);

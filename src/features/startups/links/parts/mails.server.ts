@@ -106,7 +106,7 @@ export const linkSaidMail = mailKind<Said>("startups.linkSaid", {
     preview: "Confirm it, or say that it is not true.",
     heading: saidTexts(said, "en").heading,
     paragraphs: [
-      `${saidTexts(said, "en").statement} Its page marks this as said by the startup alone. Confirm it, or refuse it with a reason: then ${said.organization?.name ?? "your name"} no longer stands there.`,
+      `${saidTexts(said, "en").statement} Its page marks this as said by the startup alone. Confirm it, or refuse it with a reason: then ${said.organization?.name ?? "your name"} is no longer named there.`,
     ],
     facts: roundFacts(said.round, "en"),
     button: { label: "See and answer", path: answerPath(said, "en") },
@@ -146,11 +146,11 @@ export const linkAnsweredMail = mailKind<Answered>("startups.linkAnswered", {
     heading: refusal === null ? `${other} confirmed it` : `${other} refused it`,
     paragraphs:
       refusal === null
-        ? [`What ${startup} says of ${other} now counts as confirmed by both sides.`]
+        ? [`What ${startup} says about ${other} now counts as confirmed by both sides.`]
         : [
             ...statedHosting({ other, startup, section }, "en"),
             `They wrote: ${refusal}`,
-            "Your page no longer names them. Correct it, and they are asked again.",
+            "Your page no longer names them. Correct the entry, and they are asked again.",
           ],
     facts: roundFacts(round, "en"),
     button: { label: "See your entry", path: pathTo("profileEditStartup", "en", { seoUrl }, { section }) },
@@ -223,7 +223,7 @@ export const hostingRemovedMail = mailKind<HostingRemoved>("startups.hostingRemo
     preview: "Neither page shows it any more. There is nothing to answer.",
     heading: `${said.organization} and ${said.startup} are no longer linked`,
     paragraphs: [
-      `${said[said.by]} removed the entry that ${said.organization} hosts or accelerates ${said.startup}. Neither page shows it any more. There is nothing to answer; if it is not so, say it again.`,
+      `${said[said.by]} removed the entry that ${said.organization} hosts or accelerates ${said.startup}. Neither page shows it any more. There is nothing to answer; if that is wrong, add it again.`,
     ],
     button: { label: "See your entries", path: removedPath(said, "en") },
   }),
@@ -248,12 +248,12 @@ export const hostingEndedMail = mailKind<HostingEnded>("startups.hostingEnded", 
   en: (said) => ({
     subject: said.endDate
       ? `${said.organization}: your time there ended on ${formatDate(said.endDate, "en")}`
-      : `${said.organization}: your time there goes on`,
+      : `${said.organization}: your time there continues`,
     preview: "Both pages show it from now on.",
     heading: said.endDate
       ? `${said.organization} says your time there ended on ${formatDate(said.endDate, "en")}`
-      : `${said.organization} says your time there goes on`,
-    paragraphs: [`Both pages show it from now on. If that is not so, correct it in the form of ${said.startup}.`],
+      : `${said.organization} says your time there continues`,
+    paragraphs: [`Both pages show it from now on. If that is wrong, correct it in the form of ${said.startup}.`],
     button: { label: "See your entry", path: hostingPath(said, "en") },
   }),
   tr: (said) => ({
@@ -289,7 +289,7 @@ export const hostingAnsweredMail = mailKind<HostingAnswered>("startups.hostingAn
         : [
             `You said that ${organization} hosts or accelerates ${startup}, or has done so.`,
             `They wrote: ${refusal}`,
-            `${startup} no longer stands among your startups. Correct it, and they are asked again.`,
+            `${startup} is no longer listed among your startups. Correct the entry, and they are asked again.`,
           ],
     button: { label: "See your startups", path: pathTo("profileTechCenterPortfolio", "en", { investorId }) },
   }),

@@ -15,7 +15,7 @@ export const roundAddedMail = mailKind<Added>("startups.roundAdded", {
     preview: "Confirm the round, or decline it.",
     heading: `Did ${organization} take part in a round of ${startup}?`,
     paragraphs: [
-      "They added the round to their portfolio. Nobody else sees it until you confirm it; then it is shown and counted as yours.",
+      "They added the round to their portfolio. No one else sees it until you confirm it; then it is shown and counted as yours.",
     ],
     button: {
       label: "See the round",
@@ -50,10 +50,10 @@ export const roundAnsweredMail = mailKind<Answered>("startups.roundAnswered", {
     preview: `The portfolio of ${organization}`,
     heading: isConfirmed ? `${startup} confirmed the round` : `${startup} declined the round`,
     paragraphs: isConfirmed
-      ? [`It stands in the portfolio of ${organization} now.`]
+      ? [`It is now in the portfolio of ${organization}.`]
       : [
           ...(refusal ? [`They wrote: ${refusal}`] : []),
-          "It is not shown. If this is a mistake, correct the round: then they are asked again.",
+          "It is not shown. If this is a mistake, correct the round, and they are asked again.",
         ],
     facts: roundFacts(round, "en"),
     button: { label: "See the portfolio", path: pathTo("profileTechCenterPortfolio", "en", { investorId }) },
