@@ -11,14 +11,14 @@ export const cookiePolicy: ShippedText = {
 <p>They are set only when you do what they are for, and need no consent.</p>
 <ul>
 <li><strong>session</strong> keeps you signed in: until you close the browser, or for 180 days if you asked to be remembered. It is removed when you sign out.</li>
-<li><strong>device</strong> recognizes a browser you have signed in with before, so that we can tell you of sign-ins from others. One year.</li>
-<li><strong>social</strong> ties a sign-in with another service, such as LinkedIn, to the browser that began it. One hour.</li>
+<li><strong>device</strong> recognizes a browser you have signed in with before, so that we can notify you of sign-ins from others. One year.</li>
+<li><strong>social</strong> ties a sign-in with another service, such as LinkedIn, to the browser that started it. One hour.</li>
 <li><strong>locale</strong> remembers the language you read the portal in. One year.</li>
 <li><strong>theme</strong> remembers whether you chose light or dark. One year.</li>
 <li><strong>list-view</strong> remembers whether you look at startups as a table or as cards, and which columns you chose. One year.</li>
 <li><strong>starred</strong> remembers what you starred before you signed in. One day.</li>
 <li><strong>menu</strong> remembers that you closed the menu beside your own pages. One year.</li>
-<li><strong>analytics</strong> remembers what you answered to the question below. Half a year.</li>
+<li><strong>analytics</strong> remembers what you answered to the question below. Six months.</li>
 </ul>
 <h2>Counting visits</h2>
 <p>The house may count visits, to learn which pages help and which do not. This happens only after you have agreed. Until then nothing is loaded and nothing is counted, and the portal works the same if you decline.</p>
@@ -27,7 +27,7 @@ export const cookiePolicy: ShippedText = {
 <h2>Changing your mind</h2>
 <p>You can change your choice at any time at the end of this page. You can also delete cookies in your browser: you are then signed out, and the portal asks again.</p>
 <h2>Questions</h2>
-<p>The startup house answers them; its address stands at the foot of every page. What we do with personal data beyond cookies stands in <a href="/privacy-and-security">Privacy and security</a>.</p>
+<p>The startup house answers them; its address is at the bottom of every page. What we do with personal data beyond cookies is described in <a href="/privacy-and-security">Privacy and security</a>.</p>
 `,
   },
   tr: {

@@ -4,10 +4,10 @@ export const earthquakeHelp: ShippedText<"earthquakeHelp"> = {
   en: {
     title: "Earthquake help",
     description: "What is needed and what is offered in the earthquake region: shelter, transport, equipment, work.",
-    lead: "<p>After an earthquake it is not good will that is missing, but somebody who knows where which part of it is needed. This is the list of the ecosystem: what startups, people and organizations offer, and what they need.</p>",
-    emergency: "In an emergency call 112. This page is no emergency service.",
+    lead: "<p>After an earthquake good will is never missing; what matters is knowing which help is needed where. This is the list of the ecosystem: what startups, people and organizations offer, and what they need.</p>",
+    emergency: "In an emergency call 112. This page is not an emergency service.",
     addTitle: "How do I add something?",
-    add: "<p>Write to the startup house what you offer or need, where, and until when. Its address stands at the foot of the page; it checks each entry and adds it within the day.</p>",
+    add: "<p>Write to the startup house what you offer or need, where, and until when. Its address is at the bottom of the page; it checks each entry and adds it within the day.</p>",
   },
   tr: {
     title: "Deprem yardımı",

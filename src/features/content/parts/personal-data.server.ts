@@ -6,17 +6,17 @@ export const personalData: ShippedText = {
     title: "Protection of personal data",
     description: "Notice under the Turkish law on the protection of personal data (KVKK, no. 6698).",
     body: `
-<p>Article 10 of the law obliges us to tell you who processes your data, why, and for how long. The answers stand below.</p>
+<p>Article 10 of the law obliges us to tell you who processes your data, why, and for how long. The answers are below.</p>
 <h2>Who is responsible</h2>
 <p>The data controller is [data controller]. Requests about personal data are taken in writing at [postal address], or by email at [email for requests].</p>
 <h2>Purposes and legal grounds</h2>
-<p>Membership, applications and messages are processed because they are needed to carry out what you asked for (article 5/2-c); security records because the law and our legitimate interest ask for them (5/2-ç and 5/2-f); news by email with your explicit consent only (5/1).</p>
+<p>Membership, applications and messages are processed because they are needed to carry out what you asked for (article 5/2-c); security records because the law and our legitimate interest require them (5/2-ç and 5/2-f); news by email with your explicit consent only (5/1).</p>
 <h2>How data are collected</h2>
 <p>By the forms you fill in, by the services you sign in with when you choose to, and automatically where a session is opened. All of it electronically.</p>
 <h2>To whom they are passed on</h2>
 <p>To those you address: the program you apply to, the startup you join, the person you write to. To service providers that send email, store files or take payments on our behalf, as far as their task needs it. To authorities where the law obliges us.</p>
 <h2>For how long</h2>
-<p>While your account exists and 14 days beyond; records that the law asks for, as long as it asks for them.</p>
+<p>While your account exists and 14 days beyond; records that the law requires, for as long as it requires them.</p>
 <h2>Your rights under article 11</h2>
 <p>You may learn whether your data are processed and how, to whom they were passed on, have them corrected or erased, object to results of automatic analysis, and claim compensation. Downloading and erasing is one click in your settings; for the rest write to us, and we answer within 30 days.</p>
 `,

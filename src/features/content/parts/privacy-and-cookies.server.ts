@@ -10,7 +10,7 @@ export const privacyAndCookies: ShippedText = {
 <h2>If you only look around</h2>
 <p>You need no account to read what is public. Our servers then note which address was asked for, when, and with which browser, to keep the portal running and to turn away attacks. These records are deleted after 30 days at the latest and are not joined with other data.</p>
 <h2>If you are a member</h2>
-<p>We keep what you enter: your account, your profile, the entries you look after, your messages and applications. You decide who sees your profile, who sees that you look for work, and from whom you hide. What is not public is shown to nobody but those you chose and the few people who run the portal.</p>
+<p>We keep what you enter: your account, your profile, the entries you look after, your messages and applications. You decide who sees your profile, who sees that you are looking for work, and who you hide from. What is not public is shown only to those you chose and the few people who run the portal.</p>
 <h2>Email</h2>
 <p>We send what belongs to your account, such as a new password, and what you asked for, such as news of a saved search. Other news comes only with your consent. Every email of that kind has a link that ends it with one click.</p>
 <h2>Cookies</h2>
@@ -23,9 +23,9 @@ export const privacyAndCookies: ShippedText = {
 </ul>
 <p>We do not sell data, and there is no advertising.</p>
 <h2>How long</h2>
-<p>Your data stay while your account exists. When you delete it, it can be restored for 14 days and is then gone. What you wrote to others stays with them without your name. Invoices stay as long as tax law wants them to.</p>
+<p>Your data stay while your account exists. When you delete it, it can be restored for 14 days and is then permanently deleted. What you wrote to others stays with them without your name. Invoices stay as long as tax law requires.</p>
 <h2>Your rights</h2>
-<p>You can see, download, correct and delete your data in your settings. For everything else write to the startup house: you will have an answer within 30 days. If you are not content with it, you can complain to the Personal Data Protection Authority.</p>
+<p>You can see, download, correct and delete your data in your settings. For everything else write to the startup house: you will have an answer within 30 days. If you are not satisfied with it, you can complain to the Personal Data Protection Authority.</p>
 `,
   },
   tr: {

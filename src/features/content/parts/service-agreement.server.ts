@@ -8,13 +8,13 @@ export const serviceAgreement: ShippedText = {
     body: `
 <p>This agreement applies between [data controller], which runs this portal, and whoever buys a package or a report here. It adds to the <a href="/terms-of-service">Terms of service</a>.</p>
 <h2>1. What is sold</h2>
-<p>Packages open filters, exports and downloads for a month or a year, for one person or for the people of a company. Reports are files. What a package contains, its limits and its price stand beside it before you pay, with all taxes.</p>
+<p>Packages open filters, exports and downloads for a month or a year, for one person or for the people of a company. Reports are files. What a package contains, its limits and its price, with all taxes, are shown next to it before you pay.</p>
 <h2>2. Ordering and paying</h2>
-<p>The contract comes about when your payment is confirmed. Payment is taken by a payment service; card numbers never reach our servers. You receive a confirmation by email, and the receipt stands in your settings.</p>
+<p>The contract is concluded when your payment is confirmed. Payment is taken by a payment service; card numbers never reach our servers. You receive a confirmation by email, and the receipt is in your settings.</p>
 <h2>3. Delivery</h2>
 <p>A package is open as soon as the payment is confirmed. A report can be downloaded at once, and again later from your settings. If something you paid for does not open within an hour, tell us: we open it or return the money.</p>
 <h2>4. Term and renewal</h2>
-<p>A package renews for the same term until you end it. You can end it at any time in your settings; it then stays open until the paid term is over. We announce a change of price by email 30 days before it counts.</p>
+<p>A package renews for the same term until you end it. You can end it at any time in your settings; it then stays open until the paid term is over. We announce a change of price by email 30 days before it applies.</p>
 <h2>5. Withdrawal</h2>
 <p>You can withdraw from a package within 14 days without giving reasons, as long as nothing was exported or downloaded with it. A report that has been downloaded cannot be given back, because a file cannot be. Before you pay you confirm that you know this.</p>
 <h2>6. Refunds</h2>
@@ -22,7 +22,7 @@ export const serviceAgreement: ShippedText = {
 <h2>7. What you may do with it</h2>
 <p>Exports and reports are for you and the people of your package. You may quote them with the source. You may not sell them, publish them whole, or build another database from them. Personal data in them may be used only for the purpose they are shown for.</p>
 <h2>8. If the service fails</h2>
-<p>We keep the portal running with care, announce work on it, and keep backups. We answer for intent and gross negligence, and for everything the law does not let us exclude; beyond that up to the price paid in the last twelve months.</p>
+<p>We keep the portal running with care, announce work on it, and keep backups. We are liable for intent and gross negligence, and for everything the law does not let us exclude; beyond that up to the price paid in the last twelve months.</p>
 <h2>9. Law and courts</h2>
 <p>Turkish law applies. Consumers may turn to the consumer arbitration committees and courts where they live. For others, the courts at the seat of the university decide.</p>
 `,

@@ -9,22 +9,22 @@ export const talentTerms: ShippedText = {
 <p>Talents are people who want to be found: for a job, as a co-founder, as an adviser. These terms apply to them and to whoever looks for them here. They add to the <a href="/terms-of-service">Terms of service</a>.</p>
 <h2>For talents</h2>
 <ul>
-<li>Your profile shows what you enter. You decide who sees that you look for work: nobody, members, or everyone. Unless you say otherwise, members do.</li>
+<li>Your profile shows what you enter. You decide who sees that you are looking for work: nobody, members, or everyone. Unless you say otherwise, members do.</li>
 <li>You can hide from named people, from companies and from whole email domains, for example from your employer. To them you do not exist here: not in lists, not in search, not in counts or exports.</li>
 <li>Your email address, telephone number, salary expectation and CV are not public. Whoever applies for a job or answers a message decides what to send along.</li>
 <li>State your skills, schools and positions truthfully. You may be asked to show papers by those who hire you, not by us.</li>
-<li>Using the portal costs talents nothing, and nobody may ask you for money for a job. If somebody does, tell us.</li>
+<li>Using the portal costs talents nothing, and no one may ask you for money for a job. If someone does, tell us.</li>
 </ul>
 <h2>For those who look for talents</h2>
 <ul>
-<li>Write to people because of what stands in their profile, and say who you are and what it is about. The same message to many is advertising, and not allowed.</li>
+<li>Write to people because of what their profile says, and say who you are and what it is about. The same message to many is advertising, and not allowed.</li>
 <li>Use what you learn about a person for this one purpose only. Do not pass it on, and delete it when you no longer need it.</li>
-<li>Choose by ability. Age, sex, origin, belief, disability and family are no criteria, neither in filters nor in questions.</li>
-<li>Say what a job pays, or what share it offers, if you can: such jobs are answered more often.</li>
+<li>Choose by ability. Age, sex, origin, belief, disability and family are not criteria, neither in filters nor in questions.</li>
+<li>Say what a job pays, or what equity it offers, if you can: such jobs are answered more often.</li>
 <li>Answer those who apply, also with a refusal.</li>
 </ul>
 <h2>What the house does not do</h2>
-<p>The startup house is no employment agency. It takes no fee from talents, makes no choice for anybody, and is no party to what you agree on. It looks into complaints and may lock accounts that break these terms.</p>
+<p>The startup house is not an employment agency. It takes no fee from talents, makes no choice for anyone, and is not a party to what you agree on. It looks into complaints and may lock accounts that break these terms.</p>
 <h2>Leaving</h2>
 <p>You can take your profile out of the list at any time without deleting your account, and delete both whenever you want.</p>
 `,

@@ -10,15 +10,15 @@ export const termsOfService: ShippedText = {
 <h2>Your account</h2>
 <p>One account belongs to one person, who uses their own name and an email address they can be reached at. Keep your password to yourself; you can see and end every open session in your settings.</p>
 <h2>What you enter</h2>
-<p>What you write stays yours. You let the portal show it to the people you chose to show it to, in both of its languages, for as long as it stands here. Enter only what is true and what you may share: no secrets of others, no one else’s photograph without their consent.</p>
+<p>What you write stays yours. You let the portal show it to the people you chose to show it to, in both of its languages, for as long as it is here. Enter only what is true and what you may share: no secrets of others, no one else’s photograph without their consent.</p>
 <h2>How we treat each other</h2>
 <p>Messages, applications and reviews are for the ecosystem, not for advertising in bulk, harassment or false claims. Copying the portal’s data by machine is allowed only through its exports and its documented interface, within their limits.</p>
 <h2>Packages and payment</h2>
-<p>Some filters, exports and reports belong to packages. A package lasts for the time it was bought for; what it contains stands beside its price before you pay.</p>
+<p>Some filters, exports and reports belong to packages. A package lasts for the time it was bought for; what it contains is shown next to its price before you pay.</p>
 <h2>What we can answer for</h2>
-<p>Entries come from members and from named public sources, and each says when it was last confirmed. They are not advice to invest, hire or join. We answer for our own intent and gross negligence, and for everything the law does not let us exclude.</p>
+<p>Entries come from members and from named public sources, and each says when it was last confirmed. They are not advice to invest, hire or join. We are liable for our own intent and gross negligence, and for everything the law does not let us exclude.</p>
 <h2>Leaving, and being asked to leave</h2>
-<p>You can delete your account at any time; it can be restored for 14 days and is then gone. We may lock an account that breaks these rules, and we say why.</p>
+<p>You can delete your account at any time; it can be restored for 14 days and is then permanently deleted. We may lock an account that breaks these rules, and we say why.</p>
 <h2>When these terms change</h2>
 <p>We announce a change by email 30 days before. Your consent is stored with the version you gave it to, so that it is always clear what you agreed to.</p>
 `,
