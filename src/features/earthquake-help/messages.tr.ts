@@ -1,7 +1,7 @@
 import type en from "./messages.en.ts";
 
 export default {
-  direction: "Destek teklifleri ve ihtiyaçlar",
+  direction: "Teklif ve ihtiyaçlar",
   kind: "Tür",
   state: "Durum",
   all: "Tümü",
