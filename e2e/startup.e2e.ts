@@ -1,7 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/open.server.ts";
+import type { StartupDetail } from "#features/startups/detail/contract.ts";
 import { LOCALES } from "#shared/locale.ts";
+import { fixedId, typeId } from "#shared/type-id.ts";
 import { axe, expect, test } from "./harness.ts";
 import { pageHtml } from "./page-html.ts";
 import { addStartups, BARE_STARTUP, LONG_NAMED } from "./startups.ts";
@@ -11,6 +13,11 @@ const addVanished = async (db: Db) => {
   await db.execute(sql`
     insert into data_source (key, name, url, licence, licence_url, attribution_en, attribution_tr)
     values ('sample', 'Örnek Liste', 'https://sample.example', 'CC', 'https://cc.example', 'By Sample', 'Örnek Liste')`);
+  // One that looks for an investment, and was confirmed long ago.
+  await db.execute(sql`
+    update startup set investment_seeking_status_id = ${typeId("investmentSeekingStatus", "planning")},
+      seeking_amount = 1200000, seeking_amount_currency_id = ${fixedId("currency/USD")}, seeking_amount_usd = 1200000,
+      confirmations = '{}', confirmed_at = now() - interval '400 days' where seo_url = 'mikro-ses'`);
   await db.execute(sql`
     insert into import_row (kind, source_key, entity_id, vanished_at)
     select 'startup', 'sample:' || seo_url, id, now() from startup where seo_url in (${BARE_STARTUP.seoUrl}, ${LONG_NAMED.seoUrl})`);
@@ -95,19 +102,56 @@ test("a nearly empty entry says how full it is; what nobody may see is not found
   await expect(page.locator("main nav a")).toHaveCount(1);
 });
 
-test("on a phone facts precede the text; locked values are no links", async ({ open }) => {
+test("on a phone the text precedes the facts; locked values are no links", async ({ open }) => {
   const page = await open("/startup/mikro-ses", { as: "member", width: 375 });
   const top = async (part: Locator) => (await part.boundingBox())!.y;
-  const facts = page.getByRole("term").filter({ hasText: "Founded" });
-  expect(await top(facts)).toBeLessThan(await top(page.getByRole("heading", { name: "What they do" })));
-  const tags = page.getByRole("list", { name: "Stage, sector and technologies" });
+  const about = await top(page.getByRole("heading", { name: "What they do" }));
+  expect(await top(page.getByRole("term").filter({ hasText: "Founded" }))).toBeLessThan(about);
+  expect(await top(page.getByRole("term").filter({ hasText: "Incorporated" }))).toBeGreaterThan(about);
+  const tags = page.getByRole("list", { name: "Fields and technologies" });
   await expect(tags.getByRole("listitem").first()).toBeVisible();
   const closed = tags.locator('a[href*="technology="]');
   await expect(closed).toHaveCount(0);
   const premium = await open("/startup/mikro-ses", { as: "premium" });
   await expect(
-    premium.getByRole("list", { name: "Stage, sector and technologies" }).locator('a[href*="technology="]').first(),
+    premium.getByRole("list", { name: "Fields and technologies" }).locator('a[href*="technology="]').first(),
   ).toBeVisible();
+});
+
+test("a startup's page says each of its facts once", async ({ open }) => {
+  for (const [seoUrl, locale] of [
+    ["raf-gunlugu", "en"],
+    ["mikro-ses", "en"],
+    ["mikro-ses", "tr"],
+  ] as const) {
+    const page = await open(`/startup/${seoUrl}`, { locale });
+    const answer = await page.request.get(`/apiStartup/Startups/${seoUrl}`, { headers: { "accept-language": locale } });
+    const { data } = (await answer.json()) as { data: StartupDetail };
+    const named = [
+      data.sector,
+      data.stage,
+      data.location.city,
+      data.location.country,
+      data.employeeCount,
+      data.operatingStatus,
+      data.investmentSeekingStatus,
+      data.legalForm,
+      ...data.technologies,
+      ...data.subSectors,
+      ...data.revenueModels,
+      ...data.businessModels,
+    ];
+    // A number of employees is also another number of the page.
+    const facts = [...named.map((value) => value?.name), data.legalName].filter(
+      (fact) => typeof fact === "string" && fact.length > 2,
+    ) as string[];
+    expect(facts.length).toBeGreaterThan(5);
+    // The startups at the end have facts of their own.
+    const own = page.locator("main > *:not([aria-labelledby=similar])");
+    for (const fact of facts) await expect(own.getByText(fact, { exact: true }), `${seoUrl} ${fact}`).toHaveCount(1);
+    for (const often of [/as of/i, /itibarıyla/, /Confirmed longer ago/, /Daha önce onaylananlar/])
+      expect(await own.getByText(often).count(), `${seoUrl} ${often}`).toBeLessThanOrEqual(1);
+  }
 });
 
 test("on paper there are name and facts without controls or cut tables", async ({ open }) => {

@@ -4,8 +4,8 @@ import { Card, Fact, Facts } from "./card.tsx";
 interface FactsCardProps {
   /** Read by screen readers alone. */
   title: string;
-  /** Name and value; those without a value are left out. `age`: of an old one, when it was last confirmed. */
-  facts: readonly (readonly [name: string, value: ReactNode, age?: string | undefined])[];
+  /** Name and value; those without a value are left out. */
+  facts: readonly (readonly [name: string, value: ReactNode])[];
   /** The note below them, such as the day of the last change. */
   note?: string;
   children?: ReactNode;
@@ -17,11 +17,10 @@ export const FactsCard = ({ title, facts, note, children }: FactsCardProps) => (
     <div>
       <Facts>
         {facts.map(
-          ([name, value, age]) =>
+          ([name, value]) =>
             value && (
               <Fact key={name} name={name}>
                 <span className="wrap-anywhere">{value}</span>
-                {age && <span className="block text-xs font-normal text-ink-muted">{age}</span>}
               </Fact>
             ),
         )}

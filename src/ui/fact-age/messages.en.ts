@@ -1,7 +1,6 @@
 export default {
   confirmed: "Confirmed by the team on {date}",
   neverConfirmed: "Not confirmed by the team yet",
-  asOf: "as of {month}",
-  oldWebsite: "The website was last confirmed on {date}",
+  older: "Confirmed longer ago: {facts}",
   updated: "Last changed on {date}",
 };

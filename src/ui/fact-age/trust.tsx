@@ -5,14 +5,23 @@ import { useTranslations } from "../translations.ts";
 
 interface TrustProps {
   entry: { confirmedAt: string | null; updatedAt: string; oldFacts: Readonly<Record<string, string>> };
+  /** Facts that the page shows, by field. */
+  names: Readonly<Record<string, string>>;
   /** More lines, such as where the entry comes from. */
   children?: ReactNode;
 }
 
 /** How far one may trust an entry: when its team confirmed it, and when it was changed. */
-export function Trust({ entry: { confirmedAt, updatedAt, oldFacts }, children }: TrustProps) {
+export function Trust({ entry: { confirmedAt, updatedAt, oldFacts }, names, children }: TrustProps) {
   const text = useTranslations("factAge");
   const locale = useLocale();
+  const months = new Map<string, string[]>();
+  for (const [field, at] of Object.entries(oldFacts).toSorted(([, one], [, other]) => other.localeCompare(one))) {
+    const month = formatMonth(at.slice(0, 10), locale);
+    const name = names[field];
+    if (name) months.set(month, [...(months.get(month) ?? []), name]);
+  }
+  const older = [...months].map(([month, facts]) => `${facts.join(", ")} (${month})`);
   return (
     <ul className="grid gap-1 border-line text-sm text-ink-muted not-first:mt-4 not-first:border-t not-first:pt-3.5">
       <li className="flex items-baseline gap-2">
@@ -22,18 +31,9 @@ export function Trust({ entry: { confirmedAt, updatedAt, oldFacts }, children }:
         />
         {confirmedAt ? text("confirmed", { date: formatDate(confirmedAt, locale) }) : text("neverConfirmed")}
       </li>
-      {oldFacts.website && (
-        <li className="ps-4">{text("oldWebsite", { date: formatDate(oldFacts.website, locale) })}</li>
-      )}
+      {older.length > 0 && <li className="ps-4">{text("older", { facts: older.join(", ") })}</li>}
       <li className="ps-4">{text("updated", { date: formatDate(updatedAt, locale) })}</li>
       {children}
     </ul>
   );
-}
-
-/** Says of an old fact when it was last confirmed: "as of March 2026". */
-export function useAsOf() {
-  const text = useTranslations("factAge");
-  const locale = useLocale();
-  return (at: string | undefined) => at && text("asOf", { month: formatMonth(at.slice(0, 10), locale) });
 }

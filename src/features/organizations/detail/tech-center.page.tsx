@@ -75,7 +75,7 @@ export default function OrganizationDetailPage({ loaderData }: Route.ComponentPr
     <DetailLayout
       head={<Head {...loaderData} />}
       facts={<OrganizationFacts {...loaderData} />}
-      isPart={loaderData.tab !== "summary"}
+      isPart
       aside={<Aside {...loaderData} />}
     >
       <TabContent {...loaderData} />

@@ -16,12 +16,10 @@ export default {
   website: "Website",
 
   about: "What they do",
-  tags: "Stage, sector and technologies",
+  tags: "Fields and technologies",
   sector: "Sector",
   stage: "Stage",
   technology: "Technology",
-  seekingTag: "Seeking investment",
-  seekingTagAmount: "Seeking investment: {amount}",
 
   seeking: "Seeking investment",
   seekingStatus: "Status",
@@ -71,8 +69,6 @@ export default {
   incorporated: "Incorporated",
   yes: "Yes",
   no: "No",
-  revenueModel: "Revenue model",
-  patentCount: "Patents",
   incubation: "Incubation",
   links: "Links",
   sourceImport: "Added from a table by the people who run the portal",

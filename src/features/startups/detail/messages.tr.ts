@@ -18,12 +18,10 @@ export default {
   website: "Web sitesi",
 
   about: "Ne yapıyorlar?",
-  tags: "Aşama, sektör ve teknolojiler",
+  tags: "Alanlar ve teknolojiler",
   sector: "Sektör",
   stage: "Aşama",
   technology: "Teknoloji",
-  seekingTag: "Yatırım arıyor",
-  seekingTagAmount: "Yatırım arıyor: {amount}",
 
   seeking: "Aranan yatırım",
   seekingStatus: "Durum",
@@ -73,8 +71,6 @@ export default {
   incorporated: "Şirketleşme",
   yes: "Şirketleşti",
   no: "Henüz değil",
-  revenueModel: "Gelir modeli",
-  patentCount: "Patent",
   incubation: "Kuluçka",
   links: "Bağlantılar",
   sourceImport: "Portalı yönetenler tarafından bir tablodan eklendi",

@@ -97,7 +97,7 @@ export default function StartupDetailPage({ loaderData }: Route.ComponentProps) 
         cover={<Cover startup={loaderData.startup} />}
         head={<Head {...loaderData} />}
         facts={<FactsCard startup={loaderData.startup} />}
-        isPart={loaderData.tab !== "summary"}
+        isPart
         aside={<Aside {...loaderData} />}
       >
         <TabContent {...loaderData} />

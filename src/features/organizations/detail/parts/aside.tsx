@@ -5,7 +5,7 @@ import type { Filter } from "#shared/list/filter.ts";
 import { listPath } from "#shared/list/list-path.ts";
 import { pathTo } from "#shared/paths.ts";
 import { Card } from "#ui/card.tsx";
-import { Trust, useAsOf } from "#ui/fact-age/trust.tsx";
+import { Trust } from "#ui/fact-age/trust.tsx";
 import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -18,33 +18,33 @@ import type { OrganizationPage } from "../tech-center.page.tsx";
 export function OrganizationFacts({ organization }: OrganizationPage) {
   const text = useTranslations("organizationsDetail");
   const locale = useLocale();
-  const { type, location, address, email, phone, oldFacts } = organization;
+  const { type, location, address, email, phone } = organization;
   const { country, city } = location;
   const listed = (filter: Filter, name: string) => (
     <Link to={listPath(organizationList, locale, { filter })} className="hover:underline">
       {name}
     </Link>
   );
-  const asOf = useAsOf();
-  const facts: [name: string, value: ReactNode, age?: string | undefined][] = [
+  const facts: [name: string, value: ReactNode][] = [
     [text("type"), listed({ type: [type.slug] }, type.name)],
     [text("country"), country && listed({ country: [country.slug] }, country.name)],
-    [
-      text("city"),
-      city && country && listed({ country: [country.slug], city: [city.slug] }, city.name),
-      asOf(oldFacts.cityId),
-    ],
-    [text("address"), address, asOf(oldFacts.address)],
-    [text("email"), email && <ContactLink to={`mailto:${email}`}>{email}</ContactLink>, asOf(oldFacts.email)],
-    [
-      text("phone"),
-      phone && <ContactLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</ContactLink>,
-      asOf(oldFacts.phone),
-    ],
+    [text("city"), city && country && listed({ country: [country.slug], city: [city.slug] }, city.name)],
+    [text("address"), address],
+    [text("email"), email && <ContactLink to={`mailto:${email}`}>{email}</ContactLink>],
+    [text("phone"), phone && <ContactLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</ContactLink>],
   ];
   return (
     <FactsCard title={text("facts")} facts={facts}>
-      <Trust entry={organization} />
+      <Trust
+        entry={organization}
+        names={{
+          cityId: text("city"),
+          address: text("address"),
+          email: text("email"),
+          phone: text("phone"),
+          website: text("website"),
+        }}
+      />
     </FactsCard>
   );
 }
@@ -59,7 +59,7 @@ const ContactLink = ({ to, children }: { to: string; children: string }) => (
 export function Aside({ organization }: OrganizationPage) {
   const text = useTranslations("organizationsDetail");
   const locale = useLocale();
-  const { mayClaim, seoUrl, angelNetworks, website, linkedin, twitter, instagram, facebook } = organization;
+  const { mayClaim, seoUrl, angelNetworks, linkedin, twitter, instagram, facebook } = organization;
   return (
     <>
       {mayClaim && <ClaimCard kind="organization" seoUrl={seoUrl} />}
@@ -84,7 +84,6 @@ export function Aside({ organization }: OrganizationPage) {
       <WebLinks
         title={text("links")}
         links={[
-          { name: text("website"), address: website },
           { name: "LinkedIn", address: linkedin },
           { name: "X (Twitter)", address: twitter },
           { name: "Instagram", address: instagram },

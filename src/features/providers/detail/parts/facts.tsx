@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import type { Filter } from "#shared/list/filter.ts";
 import { listPath } from "#shared/list/list-path.ts";
-import { Trust, useAsOf } from "#ui/fact-age/trust.tsx";
+import { Trust } from "#ui/fact-age/trust.tsx";
 import { FactsCard } from "#ui/facts-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTranslations } from "#ui/translations.ts";
@@ -13,28 +13,19 @@ import type { ProviderPage } from "../provider.page.tsx";
 export function ProviderFacts({ provider }: ProviderPage) {
   const text = useTranslations("providersDetail");
   const locale = useLocale();
-  const { location, employeeCount, foundationYear, address, email, phone, oldFacts } = provider;
+  const { location, employeeCount, foundationYear, address, email, phone } = provider;
   const { country, city } = location;
   const listed = (filter: Filter, name: string) => (
     <Link to={listPath(providerList, locale, { filter })} className="hover:underline">
       {name}
     </Link>
   );
-  const asOf = useAsOf();
-  const facts: [name: string, value: ReactNode, age?: string | undefined][] = [
+  const facts: [name: string, value: ReactNode][] = [
     [text("founded"), foundationYear],
-    [
-      text("employees"),
-      employeeCount && listed({ employeeCount: [employeeCount.slug] }, employeeCount.name),
-      asOf(oldFacts.employeeCountId),
-    ],
+    [text("employees"), employeeCount && listed({ employeeCount: [employeeCount.slug] }, employeeCount.name)],
     [text("country"), country && listed({ country: [country.slug] }, country.name)],
-    [
-      text("city"),
-      city && country && listed({ country: [country.slug], city: [city.slug] }, city.name),
-      asOf(oldFacts.cityId),
-    ],
-    [text("address"), address, asOf(oldFacts.address)],
+    [text("city"), city && country && listed({ country: [country.slug], city: [city.slug] }, city.name)],
+    [text("address"), address],
     [
       text("email"),
       email && (
@@ -42,7 +33,6 @@ export function ProviderFacts({ provider }: ProviderPage) {
           {email}
         </a>
       ),
-      asOf(oldFacts.email),
     ],
     [
       text("phone"),
@@ -51,12 +41,21 @@ export function ProviderFacts({ provider }: ProviderPage) {
           {phone}
         </a>
       ),
-      asOf(oldFacts.phone),
     ],
   ];
   return (
     <FactsCard title={text("facts")} facts={facts}>
-      <Trust entry={provider} />
+      <Trust
+        entry={provider}
+        names={{
+          employeeCountId: text("employees"),
+          cityId: text("city"),
+          address: text("address"),
+          email: text("email"),
+          phone: text("phone"),
+          website: text("website"),
+        }}
+      />
     </FactsCard>
   );
 }

@@ -46,7 +46,18 @@ function TrustWithSources({ startup }: { startup: StartupDetail }) {
   const { source, dataSources } = startup;
   const t = useTranslations("startupsDetail");
   return (
-    <Trust entry={startup}>
+    <Trust
+      entry={startup}
+      names={{
+        cityId: t("location"),
+        sectorId: t("sector"),
+        stageId: t("stage"),
+        employeeCountId: t("employees"),
+        operatingStatusId: t("operatingStatus"),
+        investmentSeekingStatusId: t("seekingFact"),
+        website: t("website"),
+      }}
+    >
       {dataSources.map((from) => (
         <Origin key={from.url} from={from} />
       ))}
@@ -78,7 +89,6 @@ function Links({ startup }: { startup: StartupDetail }) {
     <WebLinks
       title={t("links")}
       links={[
-        { name: t("website"), address: startup.website },
         { name: "LinkedIn", address: startup.linkedin },
         { name: "X (Twitter)", address: startup.twitter },
         { name: "Instagram", address: startup.instagram },

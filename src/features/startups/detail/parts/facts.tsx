@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from "react";
 import { useLocale } from "use-intl";
-import { formatMonth, formatNumber } from "#shared/format.ts";
+import { formatMonth } from "#shared/format.ts";
 import { isoDay } from "#shared/iso-day.ts";
 import { Fact, Facts } from "#ui/card.tsx";
-import { useAsOf } from "#ui/fact-age/trust.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
 import { ListLink } from "./list-link.tsx";
+import { seeksInDetail } from "./place.ts";
 
-/** Short facts; unknown ones are left out. */
-export function FactList({ startup }: { startup: StartupDetail }) {
+/** What one asks first, in one line below the name: stage, sector, place, age, size. Unknown ones are left out. */
+export function FactLine({ startup }: { startup: StartupDetail }) {
   const t = useTranslations("startupsDetail");
   const locale = useLocale();
-  const { employeeCount, operatingStatus, incorporated, patents, revenueModels, incubationCenters } = startup;
+  const { country, city, county } = startup.location;
   const listed = (filter: "sector" | "stage") => {
     const value = startup[filter];
     return (
@@ -23,36 +23,52 @@ export function FactList({ startup }: { startup: StartupDetail }) {
       )
     );
   };
+  // Stage, sector and place need no name before them.
+  const facts: [name: string, value: ReactNode, saysItself?: true][] = [
+    [t("stage"), listed("stage"), true],
+    [t("sector"), listed("sector"), true],
+    [t("location"), (country || city || county) && <Location key="location" {...startup.location} />, true],
+    [t("founded"), formatMonth(startup.foundationDate, locale)],
+    [t("employees"), startup.employeeCount?.name],
+  ];
+  const filled = facts.filter(([, value]) => value);
+  if (filled.length === 0) return null;
+  return (
+    <dl className="mt-5 flex flex-wrap gap-x-7 gap-y-1.5 border-y border-line py-3 text-sm">
+      {filled.map(([name, value, saysItself]) => (
+        <div key={name} className="flex min-w-0 gap-1.5">
+          <dt className={saysItself ? "sr-only" : "text-ink-muted"}>{name}</dt>
+          <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The other short facts; unknown ones are left out. */
+export function FactList({ startup }: { startup: StartupDetail }) {
+  const t = useTranslations("startupsDetail");
+  const { operatingStatus, incorporated, incubationCenters } = startup;
   const today = isoDay(new Date());
   const hosts = incubationCenters.filter(
     ({ saidBy, endDate }) => saidBy === "both" && (endDate === null || endDate >= today),
   );
-  const asOf = useAsOf();
-  const { oldFacts } = startup;
-  const facts: [name: string, value: ReactNode, confirmedAt?: string][] = [
-    [t("founded"), formatMonth(startup.foundationDate, locale)],
-    [t("location"), <Location key="location" {...startup.location} />, oldFacts.cityId],
-    [t("sector"), listed("sector"), oldFacts.sectorId],
-    [t("stage"), listed("stage"), oldFacts.stageId],
-    [t("employees"), employeeCount?.name, oldFacts.employeeCountId],
-    [t("operatingStatus"), operatingStatus?.name, oldFacts.operatingStatusId],
-    [t("seekingFact"), startup.investmentSeekingStatus?.name, oldFacts.investmentSeekingStatusId],
-    [t("revenueModel"), namesOf(revenueModels)],
+  const facts: [name: string, value: ReactNode][] = [
+    [t("operatingStatus"), operatingStatus?.name],
+    // What is looked for in detail has a card of its own.
+    [t("seekingFact"), !seeksInDetail(startup) && startup.investmentSeekingStatus?.name],
     [t("incubation"), namesOf(hosts)],
-    [t("patentCount"), patents.length > 0 && formatNumber(patents.length, locale)],
     [t("incorporated"), incorporated !== null && t(incorporated ? "yes" : "no")],
     [t("legalName"), startup.legalName],
     [t("legalForm"), startup.legalForm?.name],
   ];
-  const { country, city, county } = startup.location;
-  const filled = facts.filter(([name, value]) => value && (name !== t("location") || country || city || county));
+  const filled = facts.filter(([, value]) => value);
   if (filled.length === 0) return null;
   return (
     <Facts>
-      {filled.map(([name, value, confirmedAt]) => (
+      {filled.map(([name, value]) => (
         <Fact key={name} name={name}>
           <span className="wrap-anywhere">{value}</span>
-          {confirmedAt && <span className="block text-xs font-normal text-ink-muted">{asOf(confirmedAt)}</span>}
         </Fact>
       ))}
     </Facts>

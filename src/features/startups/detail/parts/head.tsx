@@ -8,6 +8,7 @@ import { LetterTile } from "#ui/hexagon.tsx";
 import { DownloadIcon } from "#ui/icon.tsx";
 import { ShareButton } from "#ui/share/share-button.tsx";
 import { useTranslations } from "#ui/translations.ts";
+import { FactLine } from "./facts.tsx";
 import { ROUNDS_PARAM, type StartupPage, tabsOf } from "./place.ts";
 
 /** The organization, the acts on it, and the parts of the page. */
@@ -43,6 +44,7 @@ export function Head({ startup, tab, url, contact, opens, star }: StartupPage) {
           <WebsiteButton website={website} label={t("website")} />
         </div>
       </div>
+      <FactLine startup={startup} />
       <DetailTabs
         label={t("tabs")}
         current={tab}

@@ -30,6 +30,17 @@ export interface StartupPage {
   opens: { organizations: boolean; people: boolean; editor: boolean; seeAs: string | undefined };
 }
 
+/** The startup says more of the investment it looks for than whether it does. */
+export const seeksInDetail = (startup: StartupDetail): boolean =>
+  [
+    startup.investmentSeekingTour,
+    startup.investmentSeekingType,
+    startup.seekingInvestmentAmount,
+    startup.seekingValuation,
+    startup.seekingStartDate,
+    startup.seekingEndDate,
+  ].some(Boolean);
+
 /** The parts of a startup that have something to show. */
 export const tabsOf = ({ funding, teamMembers, mentors, patents, importantUpdates }: StartupDetail) =>
   partsOf({

@@ -5,6 +5,7 @@ import { Details } from "#ui/details.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
+import { seeksInDetail } from "./place.ts";
 
 /** The investment the startup looks for. */
 export function Seeking({ startup }: { startup: StartupDetail }) {
@@ -19,7 +20,7 @@ export function Seeking({ startup }: { startup: StartupDetail }) {
     { name: t("seekingPeriod"), value: start || end ? <Period start={start} end={end} /> : null },
   ];
   // A startup that seeks no investment has a line among the facts, not a section.
-  if (rows.slice(1).every(({ value }) => !value)) return null;
+  if (!seeksInDetail(startup)) return null;
   return (
     <Card title={t("seeking")}>
       <Details rows={rows} />
