@@ -69,7 +69,6 @@ export default {
   incorporated: "Incorporated",
   yes: "Yes",
   no: "No",
-  incubation: "Incubation",
   links: "Links",
   sourceImport: "Added from a table by the people who run the portal",
   sourceNamed: "Source:",

@@ -71,7 +71,6 @@ export default {
   incorporated: "Şirketleşme",
   yes: "Şirketleşti",
   no: "Henüz değil",
-  incubation: "Kuluçka",
   links: "Bağlantılar",
   sourceImport: "Portalı yönetenler tarafından bir tablodan eklendi",
   sourceNamed: "Kaynak:",

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { formatMonth } from "#shared/format.ts";
-import { isoDay } from "#shared/iso-day.ts";
 import { Fact, Facts } from "#ui/card.tsx";
 import { useTranslations } from "#ui/translations.ts";
 import type { StartupDetail } from "../contract.ts";
@@ -48,16 +47,11 @@ export function FactLine({ startup }: { startup: StartupDetail }) {
 /** The other short facts; unknown ones are left out. */
 export function FactList({ startup }: { startup: StartupDetail }) {
   const t = useTranslations("startupsDetail");
-  const { operatingStatus, incorporated, incubationCenters } = startup;
-  const today = isoDay(new Date());
-  const hosts = incubationCenters.filter(
-    ({ saidBy, endDate }) => saidBy === "both" && (endDate === null || endDate >= today),
-  );
+  const { operatingStatus, incorporated } = startup;
   const facts: [name: string, value: ReactNode][] = [
     [t("operatingStatus"), operatingStatus?.name],
     // What is looked for in detail has a card of its own.
     [t("seekingFact"), !seeksInDetail(startup) && startup.investmentSeekingStatus?.name],
-    [t("incubation"), namesOf(hosts)],
     [t("incorporated"), incorporated !== null && t(incorporated ? "yes" : "no")],
     [t("legalName"), startup.legalName],
     [t("legalForm"), startup.legalForm?.name],
@@ -74,8 +68,6 @@ export function FactList({ startup }: { startup: StartupDetail }) {
     </Facts>
   );
 }
-
-const namesOf = (values: readonly { name: string }[]): string => values.map(({ name }) => name).join(", ");
 
 /** From the smallest to the largest; city and country lead to the list. */
 function Location({ country, city, county }: StartupDetail["location"]) {
