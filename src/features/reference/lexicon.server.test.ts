@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ALIASED_CITIES, cityAliases } from "#shared/lexicon/aliases/cities.ts";
 import { aliasesOf, TYPE_ALIASES } from "#shared/lexicon/aliases/types.ts";
 import { wordForm } from "#shared/lexicon/word-form.ts";
 import { TYPE_KINDS } from "#shared/type-kinds.ts";
 import { sharedApp } from "#testing/app.ts";
 import { lexiconOf } from "./parts/lexicon.server.ts";
+import { importCatalogue } from "./queries/import-catalogue.server.ts";
 import { catalogue } from "./queries.server.ts";
 
 const shared = sharedApp();
@@ -129,4 +131,13 @@ test("a county that two provinces have is doubtful", async () => {
   const { lexicon } = await loaded();
   expect(lexicon.turkishPlaces("Gölbaşı")).toEqual({ several: expect.arrayContaining(["ankara", "adiyaman"]) });
   expect(lexicon.turkishPlaces("Ankara, İzmir")).toEqual({ several: expect.arrayContaining(["ankara", "izmir"]) });
+});
+
+test("each other name of a town abroad is that of a town which is here", async () => {
+  const { townCalled } = await importCatalogue(shared().db);
+  for (const [country, name] of ALIASED_CITIES) {
+    expect(townCalled(country, name), `${country} ${name}`).toBe(name);
+    for (const other of cityAliases(country, name))
+      expect([name, other], `${country} ${other}`).toContain(townCalled(country, other));
+  }
 });

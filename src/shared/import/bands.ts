@@ -3,7 +3,7 @@ import { because } from "./reasons.ts";
 import type { RowReader } from "./row-reader.ts";
 import type { Steps } from "./steps.ts";
 
-export type Bands = Readonly<Record<string, readonly [number | null, number | null]>>;
+type Bands = Readonly<Record<string, readonly [number | null, number | null]>>;
 
 /** "25", "10 kişi", "1,000+", "12 – 20", "11 to 25 people". */
 const SIZE =

@@ -163,7 +163,7 @@ function sectorOfWord(text: string, row: RowReader): { sector: string | null; su
 }
 
 /** What signs and words part that stand between values: "AI/IoT", "AI & IoT", "AI ve IoT". */
-export const piecesOf = (text: string): string[] =>
+const piecesOf = (text: string): string[] =>
   text
     .split(/[;,|/\n•·]|\s&\s|\s(?:ve|and|ile)\s/iu)
     .map((piece) => piece.trim())
