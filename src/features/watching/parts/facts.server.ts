@@ -19,7 +19,7 @@ export const FACT_KINDS = [
   "closed",
   "decided",
 ] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
+type FactKind = (typeof FACT_KINDS)[number];
 
 export const fact = z.object({
   key: z.string(),
