@@ -39,7 +39,25 @@ const written = [await write(), await write()].map(({ status }) => status);
 const own = await api.getApiUserWorkingExperienceGet({}, { headers });
 if (own.status !== 200) throw new Error(own.data.status.code);
 
+// As a partner does: by a key of its own, with shapes that have names.
+const made = await api.postApiUserKeys({ name: "Pano", areas: ["startups"], days: 30 }, {}, { headers });
+if (made.status !== 200) throw new Error(made.data.status.code);
+const byKey = { headers: { authorization: \`Bearer \${made.data.data.key}\` } };
+let total = 0;
+const found: (api.Startup | undefined)[] = [];
+for (let cursor: string | undefined; ; ) {
+  const page = await api.getApiV1Startups({ limit: 2, sort: "name", fields: "name", cursor }, byKey);
+  if (page.status !== 200) throw new Error(page.data.status.code);
+  found.push(...page.data.data.rows);
+  total = page.data.data.totalCount;
+  if (page.data.data.nextCursor === null) break;
+  cursor = page.data.data.nextCursor;
+}
+const lacking = await api.getApiV1Jobs({}, byKey);
+if (lacking.status !== 403) throw new Error(String(lacking.status));
+
 console.log(JSON.stringify({
+  byKey: [found.length === total, lacking.data.status.code],
   rows: rows.length,
   isSame: name === rows[0]!.name,
   refused: [code, wrong.data.message, closed.data.status.code],
@@ -69,6 +87,7 @@ test("a client generated from OpenAPI compiles, reads, writes and refuses", asyn
       expect.fail(stdout),
     );
     expect(JSON.parse(await run("program.ts", address, email, password))).toEqual({
+      byKey: [true, "keyLacksArea"],
       rows: 3,
       isSame: true,
       refused: ["wrongCredentials", "E‑posta veya şifre hatalı!", "unauthorized"],
