@@ -19,7 +19,6 @@ export const FACT_KINDS = [
   "closed",
   "decided",
 ] as const;
-type FactKind = (typeof FACT_KINDS)[number];
 
 export const fact = z.object({
   key: z.string(),
