@@ -3,10 +3,13 @@ import { onTestFinished } from "vitest";
 import { login } from "#features/accounts/contract.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 
-/** An empty data folder, removed when the test ends. */
+/** An empty data folder, removed when the test ends, with the mark that a house leaves beside it. */
 export async function freshFolder(): Promise<string> {
   const folder = scratchFolder("kovan-start-");
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await rm(`${folder}.house.json`, { force: true });
+  });
   return folder;
 }
 

@@ -7,8 +7,8 @@ import { mappedFile } from "#features/startups/import/parts/mapped-file.ts";
 import { recognize } from "#features/startups/import/parts/recognized-file.server.ts";
 import type { TableRow } from "#server/import/table-rows.server.ts";
 import { importMapping } from "#shared/import/mapping.ts";
+import { freshFolder } from "#testing/fresh-start.ts";
 import { withImports } from "#testing/mapped-imports.ts";
-import { scratchFolder } from "#testing/scratch-folder.ts";
 import { chooseTable } from "./contract.ts";
 import read from "./parts/read-worker.server.ts";
 
@@ -47,7 +47,7 @@ test.each(FILES)("%s is read alike by the browser and the command", async (name,
     rowCount: 2,
     headerPlace: { row: headerRow, rows: 1 },
   });
-  const file = path.join(scratchFolder("kovan-table-"), name);
+  const file = path.join(await freshFolder(), name);
   await writeFile(file, bytes);
   const format = mappedFile(importMapping.parse({ kind: "startups", columns: [{ column: HEADER[0], field: "name" }] }));
   const [found] = await recognize(file, [{ ...format, encoding: "detect", delimiter: undefined }]);
