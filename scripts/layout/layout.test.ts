@@ -193,6 +193,12 @@ test.each([
   ["functions/08-jobs.sql", "create function f() returns int", "create or replace"],
   ["functions/08-jobs.sql", "create or replace function f() returns int; alter table job add x int", "by migrations"],
   ["migrations/0300-a.sql", "create unique index a on job (id);", "concurrently"],
+  ["migrations/0300-a.sql", "create index concurrently if not exists a on job (id);", "if exists a;"],
+  [
+    "migrations/0300-a.sql",
+    "drop index concurrently if exists b; create index concurrently a on job (id);",
+    "if exists a;",
+  ],
 ])("%s with %s is refused", (file, text, reason) => {
   expect(checkSql([{ file, text }]).join("\n")).toContain(reason);
 });
@@ -214,7 +220,8 @@ test("functions are changed with a migration that names their texts", () => {
 });
 
 test("a migration makes indexes concurrently, or on its own tables", () => {
-  const text = "create table job (id uuid); create index a on job (id); create index concurrently b on city (id);";
+  const text =
+    "create table job (id uuid); create index a on job (id);\ndrop index concurrently if exists b;\ncreate index concurrently b on city (id);";
   expect(checkSql([{ file: "migrations/0300-a.sql", text }])).toEqual([]);
 });
 

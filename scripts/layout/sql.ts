@@ -6,6 +6,8 @@ const LAST_MIGRATION_WITH_FUNCTIONS = "0024";
 /** Later migrations make indexes of tables that exist beside those who write to them (record 82). */
 const LAST_MIGRATION_WITH_LOCKS = "0204";
 const BLOCKING_INDEX = /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently)(?:if\s+not\s+exists\s+)?\w+\s+on\s+(\w+)/gi;
+/** One that was interrupted leaves an invalid index, which the next start has to drop before it makes it again. */
+const CONCURRENT_INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/gi;
 
 const CREATES = /\bcreate\s+(or\s+replace\s+)?(?:constraint\s+)?(function|procedure|aggregate|trigger|view)\b/gi;
 /** What a function does is done by whoever calls it, such as a step of an upgrade. */
@@ -27,6 +29,8 @@ export function checkSql(files: { file: string; text: string }[]): string[] {
       );
       if (locked.length > 0 && name!.slice(0, 4) > LAST_MIGRATION_WITH_LOCKS)
         problems.push(`db/${file}: "create index concurrently", with "-- statement by statement"`);
+      for (const index of undroppedIndexes(statements))
+        problems.push(`db/${file}: "drop index concurrently if exists ${index};" before it is created`);
       return problems;
     }
     if (CHANGES_TABLES.test(statements.replace(FUNCTION_BODY, "")))
@@ -37,6 +41,15 @@ export function checkSql(files: { file: string; text: string }[]): string[] {
     return problems;
   });
 }
+
+/** Names of indexes that are made concurrently without being dropped right before. */
+const undroppedIndexes = (statements: string): string[] =>
+  [...statements.matchAll(CONCURRENT_INDEX)]
+    .filter(({ 1: index, index: at }) => {
+      const drop = new RegExp(`\\bdrop index concurrently if exists ${index};\\s*$`, "i");
+      return !drop.test(statements.slice(0, at));
+    })
+    .map(([, index]) => index!);
 
 /** Files of a folder that begin with the number of another one: two branches may take it at once. */
 export function checkNumbers(files: string[]): string[] {

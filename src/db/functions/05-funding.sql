@@ -72,8 +72,12 @@ create or replace trigger sum_truncated after truncate on funding for each state
 -- which hide and appear with their startups; its sector; names of types. Counted as revisions of lists are, by each connection for itself.
 create or replace function funding_sectors_changed() returns trigger language plpgsql as $$
 begin
-  insert into list_revision as r (kind, process, revision) values ('rounds by sector', pg_backend_pid(), 1)
-    on conflict (kind, process) do update set revision = r.revision + 1;
+  -- Once a transaction, as `page_revision_raise` does: an update of many startups would write the row once for each of them.
+  if coalesce(current_setting('kovan.funding_sectors', true), '') = '' then
+    insert into list_revision as r (kind, process, revision) values ('rounds by sector', pg_backend_pid(), 1)
+      on conflict (kind, process) do update set revision = r.revision + 1;
+    perform set_config('kovan.funding_sectors', 'raised', true);
+  end if;
   return null;
 end
 $$;

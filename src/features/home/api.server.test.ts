@@ -98,6 +98,37 @@ test("funding by sector follows each write that changes it, at once", async () =
   expect(await shown()).toEqual([]);
 });
 
+test("a change of many startups counts the rounds as changed once", async () => {
+  const { database } = await testApp();
+  const [energy, health] = [typeId("sector", "energy"), typeId("sector", "health")];
+  for (const seoUrl of ["a", "b", "c"])
+    await database.pool.query("insert into startup (id, seo_url, name, sector_id) values ($1, $2, 'A', $3)", [
+      v7(),
+      seoUrl,
+      energy,
+    ]);
+  const revision = async () => {
+    const { rows } = await database.pool.query(
+      "select coalesce(sum(revision), 0)::integer revision from list_revision where kind = 'rounds by sector'",
+    );
+    return rows[0].revision;
+  };
+  const before = await revision();
+  await database.pool.query("update startup set sector_id = $1", [health]);
+  expect((await revision()) - before).toBe(1);
+  // What a savepoint takes back is counted again.
+  await database.pool.query(`do $$ begin
+    begin
+      update startup set sector_id = '${energy}';
+      raise exception 'back';
+    exception when raise_exception then null;
+    end;
+    update startup set sector_id = '${energy}';
+    update funding set amount = amount;
+  end $$`);
+  expect((await revision()) - before).toBe(2);
+});
+
 test("hidden, over and future jobs and hidden providers are left out", async () => {
   const { call, database } = await testApp();
   const { id: startupId } = await insertFullStartup(database);

@@ -12,6 +12,8 @@ export const SAMPLE_ROWS = 5;
 export const UNDO_DAYS = 30;
 /** Undecided words that are shown at once. */
 export const SHOWN_WORDS = 40;
+/** Longest cell that the page of an import shows, in characters. */
+export const MAX_SHOWN_CELL = 200;
 export const OUTCOMES_PAGE = 50;
 export const MAX_PROFILE_NAME = 80;
 /** Mappings that can be saved. */

@@ -65,3 +65,13 @@ test("what a word stands for has to be a word of the list", async () => {
   const tooMany = await call(mapImport, { params: { id }, body: { ...mapping, words: { sector: many } } }, as);
   expect(tooMany.status).toBe(400);
 });
+
+test("a word that was cut when it was noted is not asked", async () => {
+  const { preview, call, as, rows } = await withImports();
+  const [short, long] = ["a".repeat(198), `${"b".repeat(199)}😀`];
+  const id = await preview(["Company,Industry", `Arı,${short}`, `Bal,${long}`, `Cam,${"c".repeat(230)}`].join("\n"));
+  expect((await rows(id, "remarks")).length).toBe(3);
+  const { words, total } = (await call(importWords, { params: { id } }, as)).data;
+  expect(words.map(({ word }) => word)).toEqual([short]);
+  expect(total).toBe(1);
+});

@@ -14,7 +14,7 @@ export function mappedSources(mapping: ImportMapping): Record<string, FieldSourc
       sources[field] = { ...written, value };
     }
   for (const [field, means] of Object.entries(mapping.words ?? {}))
-    if (sources[field]) sources[field] = { ...sources[field], means };
+    if (Object.hasOwn(sources, field)) sources[field] = { ...sources[field], means };
   if (country && sources.city && !sources.country) sources.country = { value: country };
   if (type && kind === "organizations" && !sources.type) sources.type = { value: type };
   for (const field of Object.keys(sources)) {

@@ -3,11 +3,10 @@ import { importOutcome, importWrite } from "#db/tables/imports.server.ts";
 import type { ImportWrite } from "#server/import/nouns.server.ts";
 import { cut } from "#shared/cut.ts";
 import type { ImportOutcome } from "#shared/import/mapping.ts";
+import { MAX_SHOWN_CELL } from "../limits.ts";
 
 /** Rows that one statement writes. */
 const ROWS_AT_ONCE = 1000;
-/** Longest cell that the page of an import shows, in characters. */
-const MAX_SHOWN = 200;
 
 /** Adds rows to the counts of an import: by what becomes of them, with questions, with a new town, with remarks. */
 export function count(counts: Record<string, number>, outcomes: readonly ImportOutcome[]): void {
@@ -36,6 +35,6 @@ export async function storeWrites(tx: Db, runId: string, writes: readonly Import
 
 const shortened = ({ key, notes, ...outcome }: ImportOutcome): ImportOutcome => ({
   ...outcome,
-  key: cut(key, MAX_SHOWN),
-  notes: notes.map((note) => ({ ...note, value: cut(note.value, MAX_SHOWN) })),
+  key: cut(key, MAX_SHOWN_CELL),
+  notes: notes.map((note) => ({ ...note, value: cut(note.value, MAX_SHOWN_CELL) })),
 });

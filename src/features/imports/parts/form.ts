@@ -1,5 +1,5 @@
 import type { Input } from "#shared/endpoint.ts";
-import { SAME_ANSWERS } from "#shared/import/fields.ts";
+import { fieldOf, SAME_ANSWERS } from "#shared/import/fields.ts";
 import type { ImportMapping } from "#shared/import/mapping.ts";
 import type { mapImport } from "../contract.ts";
 
@@ -50,18 +50,22 @@ export const NO_MEANING = "-";
 
 /** The mapping with what the form says of words; a word without an answer is open again. */
 export function withWords(mapping: ImportMapping, form: FormData): ImportMapping {
-  const words = structuredClone(mapping.words ?? {});
+  // Maps: a field or word of a form may be called "__proto__".
+  const words = new Map(
+    Object.entries(mapping.words ?? {}).map(([field, meanings]) => [field, new Map(Object.entries(meanings))]),
+  );
   for (let at = 0; form.has(wordFields(at).word); at++) {
     const names = wordFields(at);
-    const [field, word, meaning] = [names.field, names.word, names.meaning].map((name) => String(form.get(name) ?? ""));
-    words[field!] ??= {};
-    if (meaning === "") delete words[field!]![word!];
-    else words[field!]![word!] = meaning === NO_MEANING ? "" : meaning!;
+    const text = (name: string) => String(form.get(name) ?? "");
+    const [field, word, meaning] = [text(names.field), text(names.word), text(names.meaning)];
+    if (!fieldOf(mapping.kind, field)) continue;
+    const meanings = words.get(field) ?? new Map<string, string>();
+    if (meaning === "") meanings.delete(word);
+    else meanings.set(word, meaning === NO_MEANING ? "" : meaning);
+    words.set(field, meanings);
   }
-  return {
-    ...mapping,
-    words: Object.fromEntries(Object.entries(words).filter(([, own]) => Object.keys(own).length > 0)),
-  };
+  const stored = [...words].filter(([, meanings]) => meanings.size > 0);
+  return { ...mapping, words: Object.fromEntries(stored.map(([field, own]) => [field, Object.fromEntries(own)])) };
 }
 
 /** Rows of the form for values that all rows of the table have. */

@@ -45,6 +45,9 @@ function Word({ word: { field, column, word, count, nearest, meaning }, at, choi
   const near = choices.filter(({ value }) => value === nearest);
   const others = choices.filter(({ value }) => value !== nearest);
   const known = near.map(({ value, label }) => ({ value, label: text("nearest", { name: label }) }));
+  // A name as the cell would have it, or a value that is not offered any more: without an option the next save would forget it.
+  const isOffered = !meaning || choices.some(({ value }) => value === meaning);
+  const decided = isOffered ? [] : [{ value: meaning, label: meaning }];
   return (
     <li className="grid items-center gap-x-6 gap-y-2 bg-surface px-4 py-3 md:grid-cols-[1fr_18rem]">
       <div className="min-w-0">
@@ -62,7 +65,7 @@ function Word({ word: { field, column, word, count, nearest, meaning }, at, choi
         aria-label={text("meansOf", { word })}
         name={names.meaning}
         empty={text("open")}
-        options={[...known, { value: NO_MEANING, label: text("nothing") }, ...others]}
+        options={[...decided, ...known, { value: NO_MEANING, label: text("nothing") }, ...others]}
         defaultValue={meaning === "" ? NO_MEANING : (meaning ?? "")}
       />
     </li>

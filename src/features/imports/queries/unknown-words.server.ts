@@ -10,7 +10,7 @@ import type { ImportMapping } from "#shared/import/mapping.ts";
 import type { ReasonCode } from "#shared/import/reasons.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ImportWords, UnknownWord } from "../contract.ts";
-import { SHOWN_WORDS } from "../limits.ts";
+import { MAX_SHOWN_CELL, SHOWN_WORDS } from "../limits.ts";
 import { nearestValue } from "../parts/nearest-value.ts";
 
 /** Remarks that another word could answer. */
@@ -46,7 +46,7 @@ export async function unknownWords(
   const fields = new Map(mapping.columns.map(({ column, field }) => [column, field]));
   const open = counted.flatMap(({ column, ...word }) => {
     const field = fields.get(column);
-    return field && listOf(mapping.kind, field) ? [{ ...word, column, field }] : [];
+    return field && listOf(mapping.kind, field) && isWhole(word.word) ? [{ ...word, column, field }] : [];
   });
   const decided = Object.entries(mapping.words ?? {}).flatMap(([field, meanings]) => {
     const column = mapping.columns.find((mapped) => mapped.field === field)?.column;
@@ -70,6 +70,12 @@ export async function unknownWords(
   );
   return { words: [...asked, ...decided], total: undecided.length, choices };
 }
+
+/**
+ * False for a word that may have been cut when it was noted: what is said of it would never be found again. `cut` leaves one
+ * character less where the last would be half of one.
+ */
+const isWhole = (word: string) => word.length < MAX_SHOWN_CELL - 1;
 
 /** The list of the catalogue whose values a field takes. */
 function listOf(kind: ImportKind, field: string): string | undefined {

@@ -1,0 +1,2 @@
+-- Rounds by sector are counted as changed once a transaction, not once for each startup.
+-- functions: 3ef99b04da345227
