@@ -39,6 +39,8 @@ test("without scripts a visitor's star is done after signing in", async ({ open 
   const address = page.url();
   await star(page).click();
   await page.waitForURL("**/login?**");
+  const waiting = (await page.context().cookies()).find(({ name }) => name === "starred");
+  expect(waiting!.expires * 1000).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
   await page.getByLabel("Email").fill("job-hunter@kovan.example");
   await page.getByRole("textbox", { name: "Password" }).fill(DEMO_PASSWORD);
   await page.locator("main").getByRole("button", { name: "Sign in", exact: true }).click();

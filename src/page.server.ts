@@ -160,7 +160,9 @@ export async function pageOfRequest(
     },
     starred: {
       value: cookies.starred ?? "",
-      set: (value) => set("starred", value ?? "", { expires: value ? inDays(1) : new Date(0), httpOnly: true }),
+      // As long as signing in takes.
+      set: (value) =>
+        set("starred", value ?? "", { expires: value ? inDays(15 / 24 / 60) : new Date(0), httpOnly: true }),
     },
     logFault,
     isEmbedded: app.database.embedded,

@@ -16,17 +16,22 @@ export interface MovableRows {
   same?: readonly string[];
   /** Of the rows `r` that move. */
   only?: string;
+  /** What else of a row `r` changes when it comes to an owner: "seen = …". */
+  also?: (to: string) => SQL;
 }
 
 const column = (alias: string, name: string) => sql.raw(`${alias}.${name}`);
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+/** "startup_id = …, seen = …" */
+const changes = (owner: string, to: string, also: MovableRows["also"]) =>
+  list([sql`${sql.raw(owner)} = ${to}`, ...(also ? [also(to)] : [])]);
 
 const movedRow = z.object({ key: z.array(z.string()) });
 
 /** Moves rows, except those that the new owner has already; answers the keys of what moved. */
 export async function moveRows(
   tx: Db,
-  { table, owner, key, same = [], only = "true" }: MovableRows,
+  { table, owner, key, same = [], only = "true", also }: MovableRows,
   { from, to }: { from: string; to: string },
 ): Promise<string[][]> {
   const isSame = same.map((name) => sql`${column("other", name)} is not distinct from ${column("r", name)}`);
@@ -35,7 +40,7 @@ export async function moveRows(
     tx,
     movedRow,
     sql`
-    update ${sql.raw(table)} r set ${sql.raw(owner)} = ${to}
+    update ${sql.raw(table)} r set ${changes(owner, to, also)}
     where ${column("r", owner)} = ${from} and ${sql.raw(only)} ${same.length > 0 ? sql`and not ${isThere}` : sql``}
     returning json_build_array(${list(key.map((name) => sql`${column("r", name)}::text`))}) key`,
   );
@@ -45,13 +50,13 @@ export async function moveRows(
 /** Moves rows back by their keys; those that are no longer there, or belong to another one by now, are left. */
 export async function moveBack(
   tx: Db,
-  { table, owner, key }: MovableRows,
+  { table, owner, key, also }: MovableRows,
   { from, to, keys }: { from: string; to: string; keys: readonly string[][] },
 ): Promise<void> {
   if (keys.length === 0) return;
   const isOne = key.map((name, index) => sql`${column("r", name)}::text = moved.key->>${sql.raw(String(index))}`);
   await tx.execute(sql`
-    update ${sql.raw(table)} r set ${sql.raw(owner)} = ${to}
+    update ${sql.raw(table)} r set ${changes(owner, to, also)}
     from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) moved (key)
     where ${column("r", owner)} = ${from} and ${sql.join(isOne, sql` and `)}`);
 }

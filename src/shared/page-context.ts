@@ -70,7 +70,7 @@ export interface PageContext {
   device: { value: string; set(value: string | null): void };
   /** The cookie that binds a sign-in with another site to the browser; its value never reaches scripts. */
   socialAttempt: { value: string; set(value: string | undefined): void };
-  /** The entry that a visitor has starred, "startup.0192…", until they have signed in; its value never reaches scripts. */
+  /** The entry that a visitor has starred, "startup.0192….<value>", until they have signed in; its value never reaches scripts. */
   starred: { value: string; set(value: string | undefined): void };
   /** Writes a fault of ours into the log. */
   logFault(error: unknown): void;

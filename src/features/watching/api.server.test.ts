@@ -12,6 +12,7 @@ import { refreshStartups } from "#features/startups/commands.server.ts";
 import { listStartups, saveQuery } from "#features/startups/contract.ts";
 import { startupMergeCalls, undoStartupMerge } from "#features/startups/merges/contract.ts";
 import { plan } from "#server/jobs/lease.server.ts";
+import { formatDate } from "#shared/format.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { typeId } from "#shared/type-id.ts";
 import { testApp } from "#testing/app.ts";
@@ -119,6 +120,10 @@ test("one watches a limited number of entries, whatever comes at once", async ()
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await db.$count(watch)).toBe(MAX_WATCHES);
+  // What the list does not show, nobody can take off it.
+  await db.execute(sql`update organization set is_visible = false where seo_url = 'oda-1'`);
+  const next = await insertProgram(db);
+  expect((await call(addWatch, { body: { kind: "program", id: next.id } }, member)).status).toBe(200);
 });
 
 test("the database takes one star of an account for an entry", async () => {
@@ -138,7 +143,9 @@ test("a week's changes come in one mail, each once", async () => {
     .update(startup)
     .set({ stageId: typeId("stage", "growth") })
     .where(eq(startup.id, startupId));
-  await db.insert(startupUpdate).values({ startupId, updateDate: "2026-11-20", descriptionEn: "Second line runs" });
+  await db
+    .insert(startupUpdate)
+    .values({ startupId, updateDate: "2026-11-20", descriptionEn: "Second\n\n  line runs" });
   const round = { startupId, announcedDate: "2026-11-10" };
   await db.insert(funding).values([
     { ...round, stageId: typeId("investmentTour", "series-a") },
@@ -148,7 +155,7 @@ test("a week's changes come in one mail, each once", async () => {
   ] as (typeof funding.$inferInsert)[]);
   const mails = await mailed(8);
   expect(mails.map(({ kind }) => kind)).toEqual(["lists.week"]);
-  expect(mails[0]?.subject).toMatch(/^New in what you watch: Işık Batarya/);
+  expect(mails[0]?.subject).toBe("New in what you watch: Işık Batarya");
   const text = mails[0]?.paragraphs.join("\n");
   expect(text).toMatch(/funding round confirmed \(Series A, .*2026\)/);
   expect(text).toContain("update: Second line runs");
@@ -168,6 +175,41 @@ test("a program opens and closes soon in the weekly mail, in Turkish", async () 
   const later = (await mailed(42)).flatMap(({ paragraphs }) => paragraphs).join();
   expect(later).toContain("başvuruya açıldı");
   expect(later).toContain("son başvuru");
+});
+
+test("a line of the weekly mail has three facts and says how many more", async () => {
+  const { star, startupId, db, member, mailed } = await appWithEntries();
+  await star("startup", startupId);
+  await db.update(account).set({ locale: "tr" }).where(eq(account.id, member.id));
+  await mailed(8);
+  const updates = [1, 2, 3, 4, 5].map((n) => ({
+    startupId,
+    updateDate: `2026-11-1${n}`,
+    descriptionEn: `Update ${n}`,
+  }));
+  await db.insert(startupUpdate).values(updates);
+  const [turkish] = await mailed(8);
+  expect(turkish?.subject).toBe("Takip ettiğiniz kayıtta yenilik: Işık Batarya");
+  expect(turkish?.paragraphs).toEqual([
+    expect.stringMatching(/^• Işık Batarya: (güncelleme: [^;]+; ){3}ve 2 yenilik daha$/),
+  ]);
+  await db.update(account).set({ locale: "en" }).where(eq(account.id, member.id));
+  await db.insert(startupUpdate).values(updates.map((row) => ({ ...row, updateDate: "2026-11-20" })));
+  const [english] = await mailed(8);
+  expect(english?.paragraphs).toEqual([expect.stringMatching(/^• Işık Batarya: (update: [^;]+; ){3}and 2 more$/)]);
+});
+
+test("days of a program are those of its own time zone in the mail", async () => {
+  const { star, db, mailed } = await appWithEntries();
+  // Five in the morning is still the day before in Honolulu.
+  const morning = new Date(Date.now() + 12 * 86_400_000);
+  morning.setUTCHours(5, 0, 0, 0);
+  const before = new Date(morning.getTime() - 86_400_000).toISOString().slice(0, 10);
+  const changes = { applyStart: morning, timeZone: "Pacific/Honolulu" };
+  const { id } = await insertProgram(db, { changes: { ...changes, applyFinish: null } });
+  await star("program", id);
+  const texts = (await mailed(8)).flatMap(({ paragraphs }) => paragraphs).join();
+  expect(texts).toContain(`opens on ${formatDate(before, "en")}`);
 });
 
 test("saved searches of the week come in the same mail, never in a second", async () => {
@@ -231,6 +273,28 @@ test("merging startups moves stars with their notes, and parting moves them back
   expect((await db.select().from(watch).where(eq(watch.accountId, member.id)))[0]?.note).toBe("Ara");
   expect((await call(undoStartupMerge, { params: { id: merged.data.id } }, admin)).status).toBe(200);
   expect([await names(), (await names({}, both)).length]).toEqual([["Işık Batarya"], 2]);
+});
+
+test("neither merging nor parting is news, but what is new of both is", async () => {
+  const { star, startupId: source, db, call, mailed } = await appWithEntries();
+  const target = v7();
+  const [growth, seed] = [typeId("stage", "growth"), typeId("stage", "seed")];
+  await db.insert(startup).values({ id: target, name: "Petek", seoUrl: "petek", isVisible: true, stageId: growth });
+  await db.update(startup).set({ stageId: seed }).where(eq(startup.id, source));
+  const update = (startupId: string, descriptionEn: string) =>
+    db.insert(startupUpdate).values({ startupId, updateDate: "2026-11-20", descriptionEn });
+  await update(target, "Old of the target");
+  await star("startup", source);
+  const admin = await signedIn(db, { [PLATFORM_ENTITY.admin]: [SCOPE.FULL_ACCESS] });
+  await db.execute(sql`update session set expires_at = expires_at + interval '1 year'`);
+  await update(source, "New of the source");
+  const merged = await call(startupMergeCalls.add, { body: { sourceId: source, targetId: target, facts: [] } }, admin);
+  const news = async () => (await mailed(8)).flatMap(({ paragraphs }) => paragraphs);
+  expect(await news()).toEqual([expect.stringMatching(/^• Petek: update: New of the source \([^;]*\)$/)]);
+  expect((await call(undoStartupMerge, { params: { id: merged.data.id } }, admin)).status).toBe(200);
+  expect(await news()).toEqual([]);
+  await update(source, "News of the parted one");
+  expect(await news()).toEqual([expect.stringContaining("Işık Batarya: update: News of the parted one")]);
 });
 
 test("stars are in the file of one's own data and go with the account", async () => {

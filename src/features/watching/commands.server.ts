@@ -10,7 +10,7 @@ import { isSameValue } from "#shared/same-value.ts";
 import { MAX_WATCHES, WATCHED_KINDS } from "./limits.ts";
 import { type Fact, fact, factKeysOf, factsOf } from "./parts/facts.server.ts";
 import { SHOWN_NOUNS } from "./parts/shown-entries.server.ts";
-import { type EntryName, isOf, shownEntry, watches } from "./queries.server.ts";
+import { type EntryName, isOf, shownCounts, shownEntry, sumOf, watches } from "./queries.server.ts";
 
 /** Of one person's writes one runs at a time: two at once would pass the limit. */
 const lockOwner = (tx: Db, accountId: string) =>
@@ -26,7 +26,7 @@ export async function startWatching(
   if (seoUrl === undefined) return refuse("notFound");
   await lockOwner(tx, accountId);
   if (await watches(tx, accountId, entry)) return { ok: true, seoUrl };
-  if ((await tx.$count(watch, eq(watch.accountId, accountId))) >= MAX_WATCHES)
+  if (sumOf(await shownCounts(tx, accountId)) >= MAX_WATCHES)
     return refuse("conflict", [{ field: "watches", reason: "atMost", detail: `${MAX_WATCHES}` }]);
   const { column, table } = SHOWN_NOUNS[entry.kind];
   await tx.execute(sql`

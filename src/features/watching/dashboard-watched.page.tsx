@@ -21,11 +21,11 @@ import { isWatchedKind, MAX_WATCHES, WATCH_SORTS } from "./limits.ts";
 import { entryPathOf } from "./parts/entry-path.ts";
 import { WatchedFilter } from "./parts/watched-filter.tsx";
 import { WatchedRow } from "./parts/watched-row.tsx";
-import { entryNamed } from "./rules.ts";
+import { entryNamed, STAR_PARAM, waitingEntry } from "./rules.ts";
 
 export async function loader({ context, url: { searchParams: query } }: Route.LoaderArgs) {
   const page = pageContext(context);
-  await finishStar(page);
+  await finishStar(page, query.get(STAR_PARAM));
   const kind = query.get("kind");
   const watched = await page.api(getWatches, {
     query: {
@@ -37,18 +37,24 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
   return { watched, now: new Date().toISOString() };
 }
 
-/** Watches what was starred before signing in, and leads back to it. */
-async function finishStar({ api, locale, starred }: ReturnType<typeof pageContext>): Promise<void> {
-  const entry = entryNamed(starred.value);
-  if (!entry) return;
-  starred.set(undefined);
+/** Watches what was starred before signing in, and leads back to it. The star of another sign-in is forgotten. */
+async function finishStar(page: ReturnType<typeof pageContext>, value: string | null): Promise<void> {
+  const { api, locale, starred, viewer } = page;
+  if (!starred.value || viewer.kind === "visitor" || viewer.looking) return;
+  const entry = waitingEntry(starred.value, value);
+  if (!entry) return starred.set(undefined);
+  let path = pathTo("dashboardWatched", locale);
   try {
     const { seoUrl } = await api(addWatch, { body: entry }, { handlesNotFound: true });
-    throw redirect(entryPathOf(entry.kind, locale, seoUrl));
+    path = entryPathOf(entry.kind, locale, seoUrl);
   } catch (error) {
-    // It has gone meanwhile, or the list is full: the list shows what there is.
-    if (!(error instanceof AppError)) throw error;
+    const code = error instanceof AppError ? error.code : undefined;
+    // After every other failure the star waits for the next try.
+    if (code !== "notFound" && code !== "conflict") throw error;
+    if (code === "conflict") path = pathTo("dashboardWatched", locale, {}, { full: 1 });
   }
+  starred.set(undefined);
+  throw redirect(path);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ export type WatchedKind = (typeof WATCHED_KINDS)[number];
 export const WATCH_SORTS = ["newest", "name", "closing"] as const;
 export type WatchSort = (typeof WATCH_SORTS)[number];
 
-/** Entries that one member watches at most. */
+/** Entries that one member watches at most, of those that everybody may see. */
 export const MAX_WATCHES = 500;
 /** Letters of a note. */
 export const NOTE_MAX_LENGTH = 500;

@@ -51,5 +51,6 @@ export default {
     closes: "last day {date}",
     closed: "closed on {date}",
     decided: "results are out",
+    more: "and {count} more",
   },
 };

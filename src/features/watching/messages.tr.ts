@@ -53,5 +53,6 @@ export default {
     closes: "son başvuru {date}",
     closed: "{date} tarihinde kapandı",
     decided: "sonuçlandı",
+    more: "ve {count} yenilik daha",
   },
 } satisfies typeof en;

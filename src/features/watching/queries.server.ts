@@ -7,6 +7,7 @@ import { rowsOf } from "#db/rows.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { WatchedEntry } from "./contract.ts";
 import { WATCHED_KINDS, WATCHES_PAGE_SIZE, type WatchedKind, type WatchSort } from "./limits.ts";
+import { factKeysOf } from "./parts/facts.server.ts";
 import { SHOWN_NOUNS } from "./parts/shown-entries.server.ts";
 
 /** An entry by its noun and id. */
@@ -55,25 +56,34 @@ interface Wanted {
   currentPage: number;
 }
 
-/** What a member watches, of that what everybody may still see, and how much of each noun. */
-export async function watchesOf(db: Db, accountId: string, locale: Locale, { kind, sort, currentPage }: Wanted) {
-  const all = (kinds: readonly WatchedKind[]) =>
-    sql.join(
-      kinds.map((name) => shownOf(name, accountId, locale)),
-      sql` union all `,
-    );
+const allOf = (kinds: readonly WatchedKind[], accountId: string, locale: Locale) =>
+  sql.join(
+    kinds.map((name) => shownOf(name, accountId, locale)),
+    sql` union all `,
+  );
+
+/** How much of each noun a member watches; without what is hidden or deleted, which is on no page to be taken off. */
+export async function shownCounts(db: Db, accountId: string): Promise<Record<WatchedKind, number>> {
   const counted = await rowsOf(
     db,
     countRow,
-    sql`select kind, count(*)::int count from (${all(WATCHED_KINDS)}) shown group by kind`,
+    sql`select kind, count(*)::int count from (${allOf(WATCHED_KINDS, accountId, "en")}) shown group by kind`,
   );
-  const counts = Object.fromEntries(
+  return Object.fromEntries(
     WATCHED_KINDS.map((name) => [name, counted.find((row) => row.kind === name)?.count ?? 0]),
   ) as Record<WatchedKind, number>;
+}
+
+export const sumOf = (counts: Record<WatchedKind, number>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** What a member watches, of that what everybody may still see, and how much of each noun. */
+export async function watchesOf(db: Db, accountId: string, locale: Locale, { kind, sort, currentPage }: Wanted) {
+  const counts = await shownCounts(db, accountId);
   const rows = await rowsOf(
     db,
     entryRow,
-    sql`select * from (${all(kind ? [kind] : WATCHED_KINDS)}) shown order by ${orderIn(sort, locale)}
+    sql`select * from (${allOf(kind ? [kind] : WATCHED_KINDS, accountId, locale)}) shown order by ${orderIn(sort, locale)}
       limit ${WATCHES_PAGE_SIZE} offset ${(currentPage - 1) * WATCHES_PAGE_SIZE}`,
   );
   return {
@@ -86,7 +96,7 @@ export async function watchesOf(db: Db, accountId: string, locale: Locale, { kin
         watchedAt: new Date(watchedAt).toISOString(),
       }),
     ),
-    totalCount: kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0),
+    totalCount: kind ? counts[kind] : sumOf(counts),
     currentPage,
     pageSize: WATCHES_PAGE_SIZE,
     counts,
@@ -105,6 +115,10 @@ export async function shownEntry(db: Db, { kind, id }: EntryName): Promise<strin
   );
   return row?.seoUrl;
 }
+
+/** What a star `r` knows that moves to another startup: what stood there before is no news. */
+export const seenAfterMove = (startupId: string): SQL =>
+  sql`array(select unnest(r.seen) union select unnest(${factKeysOf("startup")}) from startup e where e.id = ${startupId})`;
 
 /** "w.account_id = … and w.startup_id = …" */
 export const isOf = (accountId: string, { kind, id }: EntryName): SQL =>

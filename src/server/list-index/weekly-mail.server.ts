@@ -1,8 +1,9 @@
 import { mailKind } from "../mail/content.server.ts";
+import type { NewsLine } from "./weekly-news.server.ts";
 
 interface Week {
-  /** Lines of what is new of watched entries. */
-  watched: string[];
+  /** What is new of watched entries. */
+  watched: NewsLine[];
   /** Saved searches that found something new. */
   searches: { name: string; rows: string[]; totalCount: number }[];
   /** The page of what is watched. */
@@ -12,10 +13,14 @@ interface Week {
 /** Lines of watched entries that a mail has; of the others it says the number. */
 const WATCHED_LINES = 20;
 
+/** "Rafbul: new job: Beekeeper" */
+const lineOf = ({ name, text }: NewsLine) => `${name}: ${text}`;
+const previewOf = ({ watched }: Week) => watched.slice(0, 3).map(lineOf).join(", ");
+
 function linesOf({ watched, searches }: Week, more: (count: number) => string, head: (count: number) => string) {
   const rest = watched.length - WATCHED_LINES;
   return [
-    ...watched.slice(0, WATCHED_LINES).map((line) => `• ${line}`),
+    ...watched.slice(0, WATCHED_LINES).map((line) => `• ${lineOf(line)}`),
     ...(rest > 0 ? [more(rest)] : []),
     ...searches.flatMap(({ name, rows, totalCount }) => [
       `${name}: ${head(totalCount)}`,
@@ -29,9 +34,9 @@ export const weeklyMail = mailKind<Week>("lists.week", {
   en: (week) => ({
     subject:
       week.watched.length === 1
-        ? `New in what you watch: ${week.watched[0]}`
+        ? `New in what you watch: ${week.watched[0]!.name}`
         : `News about ${week.watched.length} entries you watch`,
-    preview: week.watched.slice(0, 3).join(", "),
+    preview: previewOf(week),
     heading: "What changed this week",
     paragraphs: linesOf(
       week,
@@ -44,9 +49,9 @@ export const weeklyMail = mailKind<Week>("lists.week", {
   tr: (week) => ({
     subject:
       week.watched.length === 1
-        ? `Takip ettiğiniz kayıtta yenilik: ${week.watched[0]}`
+        ? `Takip ettiğiniz kayıtta yenilik: ${week.watched[0]!.name}`
         : `Takip ettiğiniz ${week.watched.length} kayıtta yenilik var`,
-    preview: week.watched.slice(0, 3).join(", "),
+    preview: previewOf(week),
     heading: "Bu haftaki yenilikler",
     paragraphs: linesOf(
       week,

@@ -16,7 +16,7 @@ export const cookiePolicy: ShippedText = {
 <li><strong>locale</strong> remembers the language you read the portal in. One year.</li>
 <li><strong>theme</strong> remembers whether you chose light or dark. One year.</li>
 <li><strong>list-view</strong> remembers whether you look at startups as a table or as cards, and which columns you chose. One year.</li>
-<li><strong>starred</strong> remembers what you starred before you signed in. One day.</li>
+<li><strong>starred</strong> remembers what you starred before you signed in. 15 minutes.</li>
 <li><strong>menu</strong> remembers that you closed the menu beside your own pages. One year.</li>
 <li><strong>analytics</strong> remembers what you answered to the question below. Six months.</li>
 </ul>
@@ -44,7 +44,7 @@ export const cookiePolicy: ShippedText = {
 <li><strong>locale</strong> portalı hangi dilde okuduğunuzu hatırlar. Bir yıl.</li>
 <li><strong>theme</strong> açık ya da koyu tema tercihinizi hatırlar. Bir yıl.</li>
 <li><strong>list-view</strong> girişimlere tablo olarak mı kart olarak mı baktığınızı ve seçtiğiniz sütunları hatırlar. Bir yıl.</li>
-<li><strong>starred</strong> giriş yapmadan önce yıldızladığınız kaydı hatırlar. Bir gün.</li>
+<li><strong>starred</strong> giriş yapmadan önce yıldızladığınız kaydı hatırlar. 15 dakika.</li>
 <li><strong>menu</strong> kendi sayfalarınızdaki menüyü kapattığınızı hatırlar. Bir yıl.</li>
 <li><strong>analytics</strong> aşağıdaki soruya verdiğiniz yanıtı hatırlar. Altı ay.</li>
 </ul>

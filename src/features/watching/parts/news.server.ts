@@ -1,4 +1,4 @@
-import type { WeeklyNews } from "#server/list-index/weekly-news.server.ts";
+import type { NewsLine, WeeklyNews } from "#server/list-index/weekly-news.server.ts";
 import { formatText } from "#server/translator.server.ts";
 import { formatDate } from "#shared/format.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -10,15 +10,25 @@ import { dueLooks, isLookDue } from "../queries.server.ts";
 
 const TEXTS = { en: en.news, tr: tr.news };
 
-/** What is new of one entry: "Rafbul: funding round confirmed (Seed, 02.11.2026); new job: Beekeeper". */
-function lineOf({ name, facts }: WatchedNews, locale: Locale): string {
+/** Facts of an entry that a line has; of the others it says the number. */
+const LINE_FACTS = 3;
+
+/** Descriptions and names may have lines of their own. */
+const oneLine = (text: string | null) => text?.replace(/\s+/g, " ").trim() ?? "";
+
+/** What is new of one entry: "funding round confirmed (Seed, 02.11.2026); new job: Beekeeper". */
+function lineOf({ name: written, facts }: WatchedNews, locale: Locale): NewsLine {
   const texts = TEXTS[locale];
-  const parts = facts.map(({ what, text, day }) => {
+  const name = oneLine(written);
+  const parts = facts.slice(0, LINE_FACTS).map(({ what, text: long, day }) => {
+    const text = oneLine(long);
     const date = day === null ? "" : formatDate(day, locale);
     const detail = [text, date].filter(Boolean).join(", ");
-    return formatText(texts[what], locale, { text: text ?? "", date, detail });
+    return formatText(texts[what], locale, { text, date, detail });
   });
-  return `${name}: ${parts.join("; ")}`;
+  const count = facts.length - parts.length;
+  if (count > 0) parts.push(formatText(texts.more, locale, { count }));
+  return { name, text: parts.join("; ") };
 }
 
 /** What changed in watched entries, for the weekly mail. */

@@ -29,7 +29,8 @@ const NO_INSTANT = sql.raw("null::timestamptz");
 /** The end of a day of the house. */
 const endOfDay = (column: string) => sql.raw(`((${column} + 1)::timestamp at time zone (select house_zone()))`);
 const isSoon = (instant: SQL) => sql`${instant} between now() and now() + make_interval(days => ${SOON_DAYS}::int)`;
-const day = (column: string) => sql.raw(`${column}::date::text`);
+/** The day of an instant as the page of the program has it. */
+const day = (column: string) => sql.raw(`(${column} at time zone e.time_zone)::date::text`);
 
 const JOB_IS_SHOWN = sql`j.is_listed and j.publication_date <= ${HOUSE_TODAY_SQL}`;
 const jobTitle = (locale: Locale) => localizedSql("j.title", locale);
@@ -88,8 +89,8 @@ export const SHOWN_NOUNS: Record<WatchedKind, ShownNoun> = {
     opensAt: NO_INSTANT,
     closesAt: CLOSING_DAY,
     facts: () => [
-      sql`select 'closes:' || e.expiration_date, 'closes', null, ${day("e.expiration_date")} where ${isSoon(CLOSING_DAY)}`,
-      sql`select 'closed:' || e.expiration_date, 'closed', null, ${day("e.expiration_date")} where ${CLOSING_DAY} <= now()`,
+      sql`select 'closes:' || e.expiration_date, 'closes', null, e.expiration_date::text where ${isSoon(CLOSING_DAY)}`,
+      sql`select 'closed:' || e.expiration_date, 'closed', null, e.expiration_date::text where ${CLOSING_DAY} <= now()`,
     ],
   },
   organization: {

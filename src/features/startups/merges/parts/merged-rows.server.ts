@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { seenAfterMove } from "#features/watching/queries.server.ts";
 import type { MovableRows } from "#server/move-rows.server.ts";
 import type { Fact, Moved } from "../limits.ts";
 
@@ -68,7 +70,6 @@ const FOLLOWING_ROWS: readonly MovableRows[] = [
   ofStartup("portfolio_round", { same: ["organization_id", "stage_id", "announced_date"] }),
   ofStartup("pulse_question", { same: ["quarter"] }),
   ofStartup("profile_hiding", { same: ["account_id"] }),
-  ofStartup("watch", { same: ["account_id"] }),
   ofStartup("startup_former_name", { key: ["name"], same: ["name"] }),
   ofStartup("startup_join_wish", { key: ["account_id"], same: ["account_id"] }),
   { table: "entity_claim", owner: "entity_id", key: ["id"], same: ["account_id"], only: "r.kind = 'startup'" },
@@ -76,7 +77,10 @@ const FOLLOWING_ROWS: readonly MovableRows[] = [
   { table: "import_row", owner: "entity_id", key: ["kind", "source_key"], only: "r.kind = 'startup'" },
 ];
 
-export const MERGED_ROWS: readonly MovableRows[] = [...Object.values(SHOWN_ROWS), ...FOLLOWING_ROWS];
+/** Stars move before what is watched: what only the other startup has is still news. */
+const STARS = ofStartup("watch", { same: ["account_id"], also: (to) => sql`seen = ${seenAfterMove(to)}` });
+
+export const MERGED_ROWS: readonly MovableRows[] = [STARS, ...Object.values(SHOWN_ROWS), ...FOLLOWING_ROWS];
 
 /** Tables whose rows stay with the startup that goes: links that end soon, what others have of it, what triggers write. */
 export const STAYING_TABLES: readonly string[] = [
