@@ -18,7 +18,9 @@ test("a member makes a key, a program reads with it, and it ends", async ({ open
   expect((await list.json()).data.rows).toHaveLength(2);
   expect((await (await read("/api/v1/jobs")).json()).status.code).toBe("keyLacksArea");
   await page.getByRole("link", { name: "Kopyaladım" }).click();
-  await expect(page.getByText("Girişimler, Kurumlar, Programlar, Yatırım turları")).toBeVisible();
+  await expect(
+    page.getByText("Girişimler (alınan yatırım toplamıyla), Kurumlar, Programlar, Yatırım turları"),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Yeni anahtar" })).toBeVisible();
   await expect(page.locator("body")).not.toContainText(key);
   await page.getByRole("link", { name: /^Kaldır.*Fakültenin paneli$/ }).click();

@@ -7,7 +7,7 @@ import { pathTo } from "#shared/paths.ts";
 import { fixedId, typeId } from "#shared/type-id.ts";
 import { signIn } from "#testing/fresh-start.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
-import { startServerProcess } from "#testing/server-process.ts";
+import { patience, startServerProcess } from "#testing/server-process.ts";
 import { type NativePostgres, startPostgres } from "#testing/start-postgres.ts";
 
 /** Far more than the second in which everybody sees what was set: the machine may be busy. How long it took is printed. */
@@ -24,6 +24,8 @@ async function start(): Promise<(typeof servers)[number]> {
     DATABASE_URL: postgres.addressOf("postgres"),
     DEMO: "1",
     DATA_DIR: folder,
+    // A busy machine makes no page an answer that it is.
+    ...patience("60"),
   });
   servers.push(server);
   return server;

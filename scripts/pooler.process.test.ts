@@ -52,7 +52,13 @@ test.skipIf(!pgbouncer)(
     const pooled = await startPooler(new URL(direct).port);
     const admin = openServer(direct);
     await admin.pool.query("alter role postgres set statement_timeout = '10s'");
-    const shared = { DATA_DIR: await freshFolder(), DEMO: "1", DATABASE_POOLER: "transaction", DATABASE_POOL: "12" };
+    const shared = {
+      DATA_DIR: await freshFolder(),
+      DEMO: "1",
+      DATABASE_POOLER: "transaction",
+      DATABASE_POOL: "12",
+      LAG_SECONDS: "60",
+    };
     const env = { ...shared, DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct };
     const server = await startServerProcess(env);
     const { rows } = await admin.pool.query(

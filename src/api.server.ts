@@ -127,6 +127,10 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
     refuseOtherCharset(request);
     request.showsDemo = ofPage(app, request)?.showsDemo ?? showsDemo(settings, request);
     request.locale = preferredLocale(request.headers["accept-language"]) ?? defaultLocale();
+  });
+  // Before the database is asked for a session or a key.
+  limitReads(app);
+  app.addHook("onRequest", async (request) => {
     // The bearer tokens of metrics and of bounces are not a session's.
     if (!OWN_TOKENS.includes(request.routeOptions.url ?? "")) await setViewer(app, request);
   });
@@ -140,7 +144,6 @@ export async function buildApi(options: AppOptions, log?: Writable): Promise<App
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
   });
   await app.register(helmet, contentSecurity(settings));
-  limitReads(app);
   await app.register(rateLimit, await countingRequests(app));
   countWrites(app);
   servePartnerCalls(app);

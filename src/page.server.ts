@@ -73,7 +73,10 @@ export async function pageOfRequest(
   if (!view) rememberLanguage(app, request, reply, languageChosen(target));
   const viewerKey = randomUUID();
   app.pageViewers.set(viewerKey, { viewer, showsDemo: request.showsDemo });
-  reply.raw.once("close", () => app.pageViewers.delete(viewerKey));
+  const forget = () => app.pageViewers.delete(viewerKey);
+  // A rendering that waited for another one goes on for those who wait with it, when whoever came first has gone.
+  if (reply.raw.destroyed) setTimeout(forget, RENDERING_MS).unref();
+  else reply.raw.once("close", forget);
   const userAgent = request.headers["user-agent"];
   const ranges = request.method === "GET" ? rangesOf(request) : {};
   const caller = { viewer, viewerKey, locale, address: request.ip, host: url.host, userAgent, ranges };
@@ -224,6 +227,8 @@ function allowOrigins(reply: FastifyReply, origins: readonly string[]): void {
   if (origins.length > 0) reply.header("content-security-policy", wider);
 }
 
+/** Longer than a page takes to be rendered. */
+const RENDERING_MS = 60_000;
 /** What a browser forgets when its member signs out. */
 const CLEARED_DATA = '"cache", "storage"';
 

@@ -29,12 +29,12 @@ export function servePartnerCalls(app: App): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!request.usedKey) return;
     const counted = await count(request);
-    if (counted.isAllowed) return;
+    if (counted.isAllowed) return requireArea(request);
     reply
       .header("x-ratelimit-limit", counted.max)
       .header("x-ratelimit-remaining", counted.remaining)
       .header("x-ratelimit-reset", counted.ttlInSeconds);
-    if (!counted.isExceeded) return;
+    if (!counted.isExceeded) return requireArea(request);
     reply.header("retry-after", counted.ttlInSeconds);
     throw new AppError("tooManyRequests");
   });
@@ -64,13 +64,17 @@ export function servePartnerCalls(app: App): void {
   });
 }
 
+/** Throws `keyLacksArea`; the request was counted. */
+function requireArea({ usedKey, routeOptions }: FastifyRequest): void {
+  const area = areaOfPath(routeOptions.url ?? "");
+  if (area && !usedKey?.areas.includes(area)) throw new AppError("keyLacksArea");
+}
+
 /** Reads the key of a call for partners, in place of a session; false: it has none. Keys open nothing else. */
 export async function setKey(app: App, request: FastifyRequest): Promise<boolean> {
   const { headers, url, showsDemo } = request;
   if (!isPartnerPath(url) || !headers.authorization || !isKeyHeader(headers.authorization)) return false;
   const { viewer, key } = await readKey(app.database.db, headers.authorization, { showsDemo });
-  const area = areaOfPath(request.routeOptions.url ?? "");
-  if (area && !key.areas.includes(area)) throw new AppError("keyLacksArea");
   request.viewer = viewer;
   request.usedKey = key;
   return true;

@@ -10,6 +10,7 @@ import { auditCalls } from "#features/operations/audit/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
 import { signedIn } from "#testing/members.ts";
+import { noteRefusal } from "./refusals.server.ts";
 
 const PASSWORD = "Bal!Petek.27";
 const WRONG_PASSWORD = "Kestane.Ball.3";
@@ -67,6 +68,28 @@ test("a flood is ten entries an hour of one account, and says so", async () => {
   expect(noted).toHaveLength(11);
   expect(noted.map(({ detail }) => detail.othersLeftOut ?? false)).toEqual([...Array<boolean>(10).fill(false), true]);
   expect(noted.at(-1)?.detail.reason).toBe("tooManySignIns");
+});
+
+test("a flood of one network leaves what others are refused in the audit", async () => {
+  const { db } = await houseWithAdmin();
+  const refuse = (entityId: string, address: string, action: "signIn.refused" | "permission.refused") =>
+    noteRefusal(db, { action, accountId: null, entity: "call", entityId, reason: "forbidden", address });
+  for (let count = 0; count < 40; count++) await refuse(`call ${count}`, "198.51.100.7", "signIn.refused");
+  const counts = async () => {
+    const { rows } = await db.execute(
+      sql`select key, count from throttle where key like 'refusal%' order by count desc`,
+    );
+    return rows.map(({ key, count }) => [
+      String(key).split(" ")[1]!.length > 20 ? "all" : String(key).split(" ")[1],
+      count,
+    ]);
+  };
+  // Of forty, the network let 31 through: the count of all knows no more.
+  expect(await counts()).toContainEqual(["all", 31]);
+  await refuse("call", "203.0.113.9", "permission.refused");
+  const { rows } = await db.execute(sql`select action, count(*)::int from audit group by action order by action`);
+  expect(rows).toContainEqual({ action: "permission.refused", count: 1 });
+  expect(rows).toContainEqual({ action: "signIn.refused", count: 31 });
 });
 
 test("refused confirmations, and what staff may not do, are noted with who it was", async () => {

@@ -19,23 +19,26 @@ interface Refusal {
   address: string;
 }
 
-/** Entries an hour about one account or call, from one network, and in all: a flood of refusals must not fill the audit. */
+/**
+ * Entries an hour about one account or call, from one network, and in all of one action: a flood of refusals must not fill the audit. Each
+ * counts what the ones before it let through, so that nobody uses up the last one alone, nor that of another action.
+ */
 const limitsOf = ({ action, accountId, entityId, address }: Refusal): Limit[] => [
   { name: "refusal thing", subject: `${action} ${accountId} ${entityId}`, times: 10, minutes: 60 },
   { name: "refusal network", subject: networkOf(address), times: 30, minutes: 60 },
-  { name: "refusal", subject: "all", times: 1_000, minutes: 60 },
+  { name: "refusal", subject: action, times: 1_000, minutes: 60 },
 ];
 
 /** Notes a refusal in the audit. The last entry before others are left out says so. */
 export async function noteRefusal(db: Db, refusal: Refusal): Promise<void> {
   const { action, accountId, entity, entityId, reason, address } = refusal;
-  const tries = await tryOnce(db, ...limitsOf(refusal));
-  if (tries.includes("refused")) return;
-  const detail = {
-    reason,
-    networkAddress: address,
-    ...(tries.includes("justRefused") ? { othersLeftOut: true } : {}),
-  };
+  let isLast = false;
+  for (const limit of limitsOf(refusal)) {
+    const [tried] = await tryOnce(db, limit);
+    if (tried === "refused") return;
+    isLast ||= tried === "justRefused";
+  }
+  const detail = { reason, networkAddress: address, ...(isLast ? { othersLeftOut: true } : {}) };
   await writeAudit(db, { accountId, action, entity, entityId, detail });
 }
 
@@ -45,6 +48,8 @@ const STEPS: readonly ErrorCode[] = ["wrongSecondCode", "passkeyRefused", "wrong
 /** Of calls: refused second factors and confirmations, and what staff, or somebody on the way of staff, may not do. */
 export async function noteRefusedCall(app: App, request: FastifyRequest, code: ErrorCode): Promise<void> {
   const { viewer, ip: address, method, routeOptions } = request;
+  // Whoever looks with somebody else's eyes is not that person.
+  if (viewer?.looking) return;
   const accountId = idOf(viewer);
   const by = { reason: code, address };
   const call = `${method} ${routeOptions.url ?? ""}`;
@@ -73,7 +78,8 @@ export async function noteRefusedPage(
   page: string | undefined,
   address: string,
 ): Promise<void> {
-  if (viewer.kind !== "member" || !page || !(viewer.roles.length > 0 || page.startsWith("admin"))) return;
+  if (viewer.kind !== "member" || viewer.looking || !page || !(viewer.roles.length > 0 || page.startsWith("admin")))
+    return;
   const by = { accountId: viewer.id, reason: "forbidden" as const, address };
   await noteRefusal(app.database.db, { action: "permission.refused", entity: "page", entityId: page, ...by });
 }

@@ -2,8 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { apiKey } from "#db/tables/keys.server.ts";
-import { secondFactor } from "#db/tables/second-factor.server.ts";
 import { startup } from "#db/tables/startups.server.ts";
+import { endSessions } from "#features/accounts/admin/contract.ts";
+import { setPassword } from "#features/accounts/commands/set-password.server.ts";
 import { getStartup } from "#features/startups/detail/contract.ts";
 import { PLATFORM_ENTITY, SCOPE } from "#shared/scopes.ts";
 import { testApp } from "#testing/app.ts";
@@ -170,12 +171,40 @@ test("a member has twenty keys at most", async () => {
   expect(await call(makeKey, { body }, member)).toMatchObject({ status: 409, code: "tooManyKeys" });
 });
 
-test("who signs in in two steps confirms before making one", async () => {
+test("everybody confirms before making one", async () => {
   const { call, db } = await testApp(undefined, { CONFIRM_MINUTES: "15" });
   const member = await signedIn(db);
   const body = { ...NEW_KEY, areas: [...NEW_KEY.areas] };
+  await db.update(account).set({ passwordHash: "x" });
   await db.update(session).set({ confirmedAt: new Date(Date.now() - 3_600_000) });
-  expect((await call(makeKey, { body }, member)).status).toBe(200);
-  await db.insert(secondFactor).values({ accountId: member.id, secret: Buffer.alloc(20), confirmedAt: new Date() });
   expect(await call(makeKey, { body }, member)).toMatchObject({ status: 403, code: "confirmationNeeded" });
+});
+
+test("keys end where whoever made them may have been somebody else", async () => {
+  const { make, call, admin, member, read, db } = await house();
+  const signedOut = (await make()).key;
+  await call(endSessions, { params: { id: member.id } }, admin);
+  expect((await read(signedOut)).code).toBe("keyRefused");
+  const again = await signedIn(db);
+  const { data } = await call(makeKey, { body: { ...NEW_KEY, areas: [...NEW_KEY.areas] } }, again);
+  await db.transaction((tx) => setPassword(tx, again.id, "x"));
+  expect((await read(data.key)).code).toBe("keyRefused");
+  const { rows } = await db.execute(
+    sql`select account_id from audit where action = 'apiKey.removed' order by created_at`,
+  );
+  expect(rows).toEqual([{ account_id: admin.id }, { account_id: again.id }]);
+});
+
+test("a request for another area counts, too", async () => {
+  const { make, read } = await house();
+  const { key } = await make({ perMinute: 1 });
+  expect((await read(key, "/api/v1/programs")).code).toBe("keyLacksArea");
+  expect((await read(key, "/api/v1/programs")).code).toBe("tooManyRequests");
+});
+
+test("a key whose areas a newer build has named reads the others", async () => {
+  const { make, read, db } = await house();
+  const { key } = await make();
+  await db.execute(sql`update api_key set areas = areas || '{orbits}'`);
+  expect((await read(key)).status).toBe(200);
 });

@@ -6,6 +6,7 @@ import { account } from "#db/tables/accounts.server.ts";
 import { apiKey } from "#db/tables/keys.server.ts";
 import { reachablePeople } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { noteKeyRemoved } from "#server/keys.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
@@ -53,7 +54,7 @@ export async function makeKey(
     action: "apiKey.made",
     entity: "apiKey",
     entityId: made!.id,
-    detail: { name, prefix, areas, perMinute, ...(accountId ? {} : { opensPremium }) },
+    detail: { name, prefix, areas, days, perMinute, ...(accountId ? {} : { opensPremium }) },
   });
   const readers = accountId
     ? await tx.select().from(account).where(eq(account.id, accountId))
@@ -76,16 +77,13 @@ export async function removeOwnKey(tx: Db, accountId: string, id: string): Promi
     .where(and(eq(apiKey.id, id), eq(apiKey.accountId, accountId)))
     .returning();
   if (!removed[0]) return refuse("notFound");
-  await noteRemoved(tx, accountId, removed[0]);
+  await noteKeyRemoved(tx, accountId, removed[0]);
   return { ok: true };
 }
 
 /** Ends any key; again is no error. */
 export async function removeKey(tx: Db, viewer: Member, id: string): Promise<Outcome> {
   const [removed] = await tx.delete(apiKey).where(eq(apiKey.id, id)).returning();
-  if (removed) await noteRemoved(tx, viewer.id, removed);
+  if (removed) await noteKeyRemoved(tx, viewer.id, removed);
   return { ok: true };
 }
-
-const noteRemoved = (tx: Db, accountId: string, { id, name, prefix }: typeof apiKey.$inferSelect) =>
-  writeAudit(tx, { accountId, action: "apiKey.removed", entity: "apiKey", entityId: id, detail: { name, prefix } });

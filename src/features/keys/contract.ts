@@ -51,7 +51,7 @@ export const makeKey = endpoint({
   path: "/apiUser/Keys",
   summary: "Make a key that reads what the viewer may see, without roles of the platform; it is answered this once",
   access: "signedIn",
-  confirmed: true,
+  confirmed: "everyone",
   perMinute: 20,
   failures: ["tooManyKeys"],
   body: memberKey,

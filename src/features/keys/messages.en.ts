@@ -26,7 +26,7 @@ export default {
   nameHint: "What it is for: “Dashboard of the faculty”.",
   opensPremiumHint: "All rows, and the filters that need a package. Without it the first rows that every member sees.",
   area: {
-    startups: "Startups",
+    startups: "Startups (with total raised)",
     organizations: "Organizations",
     programs: "Programs",
     jobs: "Jobs",

@@ -29,7 +29,7 @@ export default {
   opensPremiumHint:
     "Tüm satırları ve paket gerektiren filtreleri açar. Kapalıyken yalnızca her üyenin gördüğü ilk satırları okur.",
   area: {
-    startups: "Girişimler",
+    startups: "Girişimler (alınan yatırım toplamıyla)",
     organizations: "Kurumlar",
     programs: "Programlar",
     jobs: "İş ilanları",

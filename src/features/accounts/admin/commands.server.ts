@@ -6,6 +6,7 @@ import { giveFullAccess, takeAccess } from "#server/access.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
 import { changesOf } from "#server/audit-changes.server.ts";
 import { endPurchases } from "#server/end-purchase.server.ts";
+import { endKeys } from "#server/keys.server.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { AuditAction } from "#shared/named-codes.ts";
 import { type Outcome, refuse } from "#shared/outcome.ts";
@@ -97,6 +98,7 @@ export async function endSessions(
   const managed = await managedAccount(tx, viewer, id);
   if (!managed.ok) return managed;
   const ended = await tx.delete(session).where(eq(session.accountId, id)).returning({ id: session.id });
+  await endKeys(tx, id, viewer.id);
   const detail = { sessions: ended.length };
   await writeAudit(tx, { accountId: viewer.id, action: "account.signedOut", entity: "account", entityId: id, detail });
   return { ok: true, count: ended.length };

@@ -3,6 +3,7 @@ import type { Db } from "#db/open.server.ts";
 import { account, session } from "#db/tables/accounts.server.ts";
 import { pendingSignIn } from "#db/tables/second-factor.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { endKeys } from "#server/keys.server.ts";
 import { mailKind } from "#server/mail/content.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { pathTo } from "#shared/paths.ts";
@@ -45,6 +46,8 @@ export async function setPassword(
   if (!changed) throw new Error("The account is gone.");
   const mine = eq(session.accountId, accountId);
   await tx.delete(session).where(exceptSession ? and(mine, ne(session.id, exceptSession)) : mine);
+  // Who opens the account by a mail may not have been who made its keys.
+  if (!exceptSession) await endKeys(tx, accountId, accountId);
   await tx.delete(pendingSignIn).where(eq(pendingSignIn.accountId, accountId));
   await dropCodes(tx, accountId, "resetPassword");
   // A request for another address may come from the person whom the new password locks out.

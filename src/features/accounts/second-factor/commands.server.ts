@@ -5,6 +5,7 @@ import { account, session } from "#db/tables/accounts.server.ts";
 import { passkey } from "#db/tables/passkeys.server.ts";
 import { pendingSignIn, recoveryCode, secondFactor } from "#db/tables/second-factor.server.ts";
 import { writeAudit } from "#server/audit.server.ts";
+import { endKeys } from "#server/keys.server.ts";
 import { queueMail } from "#server/mail/queue.server.ts";
 import { hashOfToken } from "#server/session.server.ts";
 import { clearLimits, type Limit, tryOnce } from "#server/throttle.server.ts";
@@ -117,6 +118,7 @@ async function removeFor(tx: Db, accountId: string, by: string | null): Promise<
   await tx.delete(passkey).where(eq(passkey.accountId, accountId));
   await remove(tx, accountId, by);
   await tx.delete(session).where(eq(session.accountId, accountId));
+  await endKeys(tx, accountId, by);
   await tell(tx, accountId, secondFactorRemovedMail, { byAdmin: true });
 }
 

@@ -62,7 +62,9 @@ export async function personalData(db: Db, accountId: string): Promise<PersonalT
     db,
     jsonRow,
     sql`
-    select to_jsonb(audit) - 'search' - 'ids' - case when account_id = ${accountId} then '' else 'account_id' end as row from audit
+    select case when account_id = ${accountId} then logged
+      else logged - 'account_id' || jsonb_build_object('detail', (logged -> 'detail') - 'networkAddress') end as row
+    from audit, lateral (select to_jsonb(audit) - 'search' - 'ids' as logged) as line
     where account_id = ${accountId} or (entity = 'account' and entity_id = ${accountId}::text) order by created_at`,
   );
   if (logged.length > 0) found.push({ name: "audit", personal: false, rows: logged.map(({ row }) => row) });

@@ -44,14 +44,20 @@ export function RankRange({ row, table }: RankRangeProps) {
   );
 }
 
-/** The last row within the places, before the first one beyond them; the line stands where rows are in the order of ranks. */
-export const endsAfter = (
-  { places }: Pick<DecisionTable, "places">,
+/**
+ * The last row within the places, before the first one beyond them; the line stands where rows are in the order of ranks. At the end of a
+ * page that is not the last one, the next row is not known.
+ */
+export function endsAfter(
+  table: DecisionTable,
   order: string,
   { rank }: Decision,
   next: Decision | undefined,
-): boolean =>
-  order === "rank" && places !== null && rank !== null && rank <= places && (next?.rank ?? Number.MAX_VALUE) > places;
+): boolean {
+  const { places, currentPage, pageSize, totalCount } = table;
+  if (order !== "rank" || places === null || rank === null || rank > places) return false;
+  return next ? (next.rank ?? Number.MAX_VALUE) > places : rank === places || currentPage * pageSize >= totalCount;
+}
 
 interface PlacesEndProps {
   table: DecisionTable;
