@@ -259,7 +259,7 @@ test("accounts awaiting deletion are not charged; packages resume by hand", asyn
   expect((await state())?.cancelsAtEnd).toBe(true);
   const [mail, ...others] = await queuedMails(database);
   expect([mail!.kind, ...others.map(({ kind }) => kind)]).toEqual(["accounts.deletionPlanned", "payments.receipt"]);
-  expect(mail!.paragraphs.join(" ")).toMatch(/Your package Personal is not renewed(?!.*colleagues)/);
+  expect(mail!.paragraphs.join(" ")).toMatch(/Your package Personal will not be renewed(?!.*colleagues)/);
   expect(await buy("personal-yearly")).toMatchObject({ status: 409, code: "deletionPlanned" });
   await call(cancelDelete, {}, buyer);
   expect((await orders())[0]).toMatchObject({ state: "paid", cancelsAtEnd: true });

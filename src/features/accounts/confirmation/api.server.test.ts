@@ -119,6 +119,7 @@ PATCH /apiAdmin/Claims/:id
 PATCH /apiAdmin/Packages/:id
 POST /apiAdmin/Admins
 POST /apiAdmin/Admins/Bulk
+POST /apiAdmin/Keys/House
 POST /apiAdmin/PaymentHistory/:id/Refund
 POST /apiAdmin/PremiumMembers
 POST /apiAdmin/PremiumMembers/Bulk
@@ -126,6 +127,7 @@ POST /apiUser/Auth/ChangeEmail
 POST /apiUser/Auth/Passkeys/Begin
 POST /apiUser/Invitation/Post
 POST /apiUser/Invitation/Resend
+POST /apiUser/Keys
 PUT /apiAdmin/Admins/:id
 PUT /apiAdmin/Claims/:id
 PUT /apiAdmin/Packages/:id
