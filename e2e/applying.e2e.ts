@@ -80,7 +80,7 @@ test("a founder sees the fit, writes offline and sends once", async ({ open }) =
   await expect(page.getByRole("heading", { name: "The application is withdrawn" })).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("heading", { name: /^Sent on/ })).toBeVisible();
-  await expect(page.getByText("The jury reads version 2 as it was sent.")).toBeVisible();
+  await expect(page.getByText("The jury reads version 2 as you sent it.")).toBeVisible();
 });
 
 test("co-founders: different answers merge, the same one clashes, one sends", async ({ open }) => {

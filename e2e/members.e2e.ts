@@ -192,7 +192,7 @@ test("a member downloads a report and reads what is left of the month", async ({
   await expect(page.locator("main article p").getByText("Turkish", { exact: true }).first()).toBeVisible();
   await page.locator("main article h2 a").first().click();
   await page.waitForURL(/\/report\/[a-z0-9-]+$/);
-  await expect(page.getByText("you have taken 0.")).toBeVisible();
+  await expect(page.getByText("you have downloaded 0.")).toBeVisible();
   const twin = page.getByRole("link", { name: /^This report in (English|Turkish)$/ });
   await expect(twin).toHaveAttribute("href", /\/report\/[a-z0-9-]+$/);
   await axe(page);
@@ -202,7 +202,7 @@ test("a member downloads a report and reads what is left of the month", async ({
   ]);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
   await expect(page.getByText("The file was downloaded.")).toBeVisible();
-  await expect(page.getByText("you have taken 1.")).toBeVisible();
+  await expect(page.getByText("you have downloaded 1.")).toBeVisible();
   // It is open for the rest of the month.
   const [again] = await Promise.all([
     page.waitForEvent("download"),
