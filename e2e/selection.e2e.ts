@@ -269,7 +269,7 @@ test("results are decided, letters read and published, rated as helpful", async 
   await page.getByRole("link", { name: "Decide", exact: true }).click();
   await page.getByLabel("Places").fill("8");
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(page.getByText("8 places end here")).toBeVisible();
+  await expect(page.getByRole("table").getByText("8 places end here")).toBeVisible();
   const rows = page.getByRole("table").getByRole("checkbox");
   await expect(rows).toHaveCount(10);
   const bar = page.locator("[data-save-bar]");
