@@ -66,7 +66,8 @@ export const accountsPolicy: FeaturePolicy = async ({ db, world, tokenOf }) => {
     "DELETE /apiAdmin/Users/{id}": { ...row(SITE_ADMINS, ({ unique }) => ({ params: { id: unique } })), status: 404 },
     "POST /apiAdmin/Users/{id}/Restore": row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
     "DELETE /apiAdmin/Users/{id}/Sessions": [
-      row(SITE_ADMINS, ({ ownId }) => ({ params: { id: ownId } })),
+      // One's own keys would end with them.
+      row(SITE_ADMINS, ({ colleagueId }) => ({ params: { id: colleagueId } })),
       row(["admin"], ({ otherAdminId }) => ({ params: { id: otherAdminId } })),
     ],
     "GET /apiAdmin/Consents": row(SITE_ADMINS),
